@@ -2,13 +2,15 @@
 // [--berlin2021 θ] [--classic2020 θ] [--cologne2022 θ]: every item of model specification 13 as a
 // table of values, targets and intervals. Fails when a value is not accepted, unless it is not
 // required and docs/validation.md shows it as an exception. The calibration parameter θ is that of
-// scenarios/calibration.yaml, the published one, or the one that is given.
+// scenarios/calibration.yaml, the published one, or the one that is given. With EPISCOPE_OPEN_DATA
+// (docs/validation.md) also contacts by age and setting beside the published ones.
 import { fork } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { importBundled } from "./bundled.mjs";
 import { fail, root } from "./prepare.mjs";
+import { publishedContacts } from "./publishedContacts.mjs";
 
 /** @typedef {import("../packages/model/validation/rows.ts").Row} Row */
 /** @typedef {typeof import("../packages/model/validation/validate.ts")} Validation */
@@ -24,6 +26,9 @@ const optionOf = (name) => (has(name) ? args[args.indexOf(name) + 1] : undefined
 const { checkNames, openValidation, publishedThetas } = await importBundled(
   join(root, "packages/model/validation/validate.ts"),
 );
+
+/** @type {typeof import("./baseRuns/baseRows.ts")} */
+const { baseChecks, baseRows } = await importBundled(join(root, "scripts/baseRuns/baseRows.ts"));
 
 /** Of a region in the file of calibrated values. @param {string} region @param {string} profile */
 function calibrated(region, profile) {
@@ -41,15 +46,15 @@ function thetaOf(region, profile) {
   return theta;
 }
 
-const check = openValidation({
+const validation = openValidation({
   isQuick: has("--quick"),
   isFull: has("--full"),
-  thetas: {
-    berlin2021: thetaOf("berlin", "berlin2021"),
-    classic2020: thetaOf("berlin", "classic2020"),
-    cologne2022: thetaOf("cologne", "cologne2022"),
-  },
+  theta: thetaOf,
 });
+
+/** @param {string} name @returns {readonly Row[]} */
+const check = (name) =>
+  baseChecks.includes(name) ? baseRows(name, has("--quick")) : validation.check(name);
 
 /** @param {readonly string[]} names @param {number} count @returns {Promise<readonly Row[]>} */
 async function inProcesses(names, count) {
@@ -88,7 +93,9 @@ function report(name, rows) {
 
 async function validate() {
   const only = optionOf("--only")?.split(",");
-  const names = checkNames.filter((name) => !only || only.some((part) => name.includes(part)));
+  const names = [...checkNames, ...baseChecks].filter(
+    (name) => !only || only.some((part) => name.includes(part)),
+  );
   const threads = Number(optionOf("--threads") ?? 1);
   if (!(Number.isInteger(threads) && threads >= 1)) fail("--threads needs a number from 1 on");
   const begin = performance.now();
@@ -101,6 +108,11 @@ async function validate() {
           return ofCheck;
         });
   print(rows);
+  const published = publishedContacts(process.env.EPISCOPE_OPEN_DATA);
+  if (!published)
+    console.log("\nno published contacts beside the model's: EPISCOPE_OPEN_DATA has no contacts/");
+  else if (rows.some(({ id }) => id === "13.7"))
+    console.log(`\n${validation.contactReport(published)}`);
   const seconds = Math.round((performance.now() - begin) / 1000);
   const known = documented();
   const failures = rows.filter(

@@ -231,7 +231,7 @@ test.describe("when printed", () => {
     // The browser prints as soon as the event is over, so the test checks synchronously.
     const printed = () =>
       page.evaluate(`window.dispatchEvent(new Event("beforeprint")); (${drawn})()`);
-    await expect.poll(printed).toEqual(Array(23).fill(true));
+    await expect.poll(printed).toEqual(Array(24).fill(true));
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await expect(plot(page, "weekTest").locator("svg")).toHaveCount(0);
   });

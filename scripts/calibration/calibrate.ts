@@ -12,11 +12,10 @@ import { firstPeak, logError, mean } from "./compare.ts";
 import { type FittedStep, fitCaution } from "./fitCaution.ts";
 import { freeGrowth } from "./freeGrowth.ts";
 import { type ReportedCases, reportedCases } from "./reportedCases.ts";
+import { seedsToScore } from "./seeds.ts";
 
 /** Around the current value. */
 const factors = [0.85, 0.925, 1, 1.075, 1.15];
-/** Different from those of the caution fit. */
-const seeds = [3, 4, 5];
 /**
  * Accepted values (model specification 13.3): doubling days, window of the first peak, error as a
  * factor.
@@ -69,8 +68,8 @@ function tryAll(place: FittedRegion, reported: ReportedCases | undefined) {
   const present = thetaIn(readCalibrationFile(), place);
   return factors.map((factor) => {
     const theta = Number((present * factor).toPrecision(3));
-    const doubling = mean(seeds.map((seed) => freeGrowth(place, theta, seed)));
-    const courses = seeds.map((seed) => baseCourse(place, theta, seed));
+    const doubling = mean(seedsToScore.map((seed) => freeGrowth(place, theta, seed)));
+    const courses = seedsToScore.map((seed) => baseCourse(place, theta, seed));
     const peaks = courses.map((course) => firstPeak(course));
     const error = reported ? mean(courses.map((course) => logError(course, reported))) : Number.NaN;
     const [from, to] = accepted.doubling;

@@ -5,9 +5,9 @@ import { cityOf, courseOf, type FittedRegion, settingsOf } from "./baseCourse.ts
 import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
 import { dayOf, incidences, mean } from "./compare.ts";
 import type { ReportedCases } from "./reportedCases.ts";
+import { seedsToFit } from "./seeds.ts";
 
-const seeds = [0, 1, 2, 6, 7, 8];
-/** Days until behaviour shows in cases. */
+/** Days until what people do shows in cases. */
 const lag = 12;
 /** Evenly spaced on a log scale; nobody is assumed to come closer than before the epidemic. */
 const tried = [0.25, 0.3, 0.36, 0.43, 0.51, 0.61, 0.72, 0.85, 1];
@@ -33,33 +33,42 @@ export function fitCaution(
   const city = cityOf(place);
   const theta = thetaIn(calibration, place);
   let steps = cautionIn(calibration, place);
-  const settingsWith = (values: readonly Step[], seed: number) => {
+  /** By seed. */
+  const settingsWith = (values: readonly Step[]) => {
     const settings = settingsOf(place, withCaution(calibration, place, values));
-    return { ...settings, theta, seed: settings.seed + seed };
+    return (seed: number) => ({ ...settings, theta, seed: settings.seed + seed });
   };
-  let past = seeds.map((seed) => new Simulation(city, settingsWith(steps, seed)).save());
+  const first = settingsWith(steps);
+  let past = seedsToFit.map((seed) => ({
+    seed,
+    snapshot: new Simulation(city, first(seed)).save(),
+  }));
   for (const [index, { date }] of steps.entries()) {
     const next = steps[index + 1];
     const end = Math.min(next ? dayOf(next.date) + lag : reported.lastDay, reported.lastDay);
     if (dayOf(date) + lag + 7 > end) break;
     const replaced = (value: number) =>
       steps.map((step, at) => (at >= index ? { ...step, value } : step));
-    const resumed = (values: readonly Step[], until: number) =>
-      past.map((snapshot, seed) => {
-        const settings = settingsWith(values, seed);
+    const resumed = (values: readonly Step[], until: number) => {
+      const bySeed = settingsWith(values);
+      return past.map(({ seed, snapshot }) => {
+        const settings = bySeed(seed);
         const run = Simulation.resume(city, settings, snapshot);
         while (!run.isFinished && settings.startDay + run.day <= until) run.step();
-        return { run, settings };
+        return { seed, run, settings };
       });
+    };
     const fitted = tried.map((value) => {
       const courses = resumed(replaced(value), end).map(({ run, settings }) =>
         courseOf(run, settings, city),
       );
       const errors: number[] = [];
       for (let day = end; day > dayOf(date) + lag; day -= 7) {
-        const weeks = courses.map((course) => incidences(course, reported, day));
-        const simulated = mean(weeks.map((week) => week.simulated));
-        errors.push(Math.log(Math.max(1, simulated) / Math.max(1, weeks[0]?.expected ?? 1)));
+        // Seed by seed, as the score: in their mean the largest outbreak would decide.
+        for (const course of courses) {
+          const { expected, simulated } = incidences(course, reported, day);
+          errors.push(Math.log(Math.max(1, simulated) / Math.max(1, expected)));
+        }
       }
       const error = mean(errors.map((one) => one ** 2));
       const change = Math.log(value / (steps[index - 1]?.value ?? value)) ** 2;
@@ -73,7 +82,11 @@ export function fitCaution(
       simulatedOverExpected: Math.exp(best.bias),
     });
     const chosen = replaced(best.value);
-    if (next) past = resumed(chosen, dayOf(next.date) - 1).map(({ run }) => run.save());
+    if (next)
+      past = resumed(chosen, dayOf(next.date) - 1).map(({ seed, run }) => ({
+        seed,
+        snapshot: run.save(),
+      }));
     steps = steps.map((step, at) => (at === index ? { ...step, value: best.value } : step));
   }
   return withCaution(calibration, place, steps);

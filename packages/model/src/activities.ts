@@ -48,61 +48,63 @@ interface ContactSetting {
 
 export type ContactSettings = Readonly<Record<Activity, ContactSetting>>;
 
-function settings(
-  factors: Readonly<{ work: number; leisure: number; education: number }>,
-  seasonality: number,
-): ContactSettings {
-  const work = { intensity: 1.47 * factors.work, seasonality };
-  const leisure = { intensity: 9.24 * factors.leisure, seasonality: 1 };
-  const education = { intensity: 11 * factors.education, seasonality };
+/**
+ * Out of home: so that the shares of school, work and other contacts, and who meets whom by age,
+ * are those of the contact matrices of Germany (Mistry et al. 2021; docs/city.md). At home: so that
+ * a first case of 2020 infects about a fifth of its household.
+ */
+function contactsWith(atHome: number, seasonality: number): ContactSettings {
+  const home = { intensity: atHome, seasonality };
+  const work = { intensity: 6.8, seasonality };
+  const leisure = { intensity: 9.24, seasonality: 1 };
+  const school = { intensity: 5.4, seasonality };
   const shop = { intensity: 0.88, seasonality: 0 };
   return {
-    home: { intensity: 1, seasonality },
-    quarantine_home: { intensity: 1, seasonality },
+    home,
+    quarantine_home: home,
     work,
     business: work,
-    errands: { intensity: 1.47, seasonality },
+    errands: { intensity: 1, seasonality },
     leisure,
     leisPublic: leisure,
     leisPrivate: leisure,
     visit: { intensity: leisure.intensity, seasonality },
-    educ_kiga: education,
-    educ_primary: education,
-    educ_secondary: education,
-    educ_tertiary: education,
-    educ_other: education,
-    educ_higher: { intensity: 5.5 * factors.education, seasonality },
+    educ_kiga: { intensity: 5, seasonality },
+    educ_primary: school,
+    educ_secondary: school,
+    educ_tertiary: school,
+    educ_other: school,
+    educ_higher: { intensity: 22, seasonality },
     shop_daily: shop,
     shop_other: shop,
-    pt: { intensity: 10, seasonality: 0 },
+    pt: { intensity: 4, seasonality: 0 },
   };
 }
 
-const untilSummer2021 = settings({ work: 1, leisure: 1, education: 1 }, 0);
-
-/** As calibrated, by profile. */
+/** By profile: only leisure moves outdoors in summer, or half of everything else, too. */
 export const calibratedContacts = {
-  classic2020: untilSummer2021,
-  berlin2021: untilSummer2021,
-  cologne2022: settings({ work: 0.75, leisure: 0.4, education: 0.75 }, 0.5),
+  classic2020: contactsWith(0.27, 0),
+  berlin2021: contactsWith(0.2, 0),
+  cologne2022: contactsWith(0.2, 0.5),
 };
 
 /**
- * People in one room at the same time (model specification 2.2); homes and vehicles are one room.
+ * People in one room at the same time (model specification 2.2); homes, classes, teams and
+ * vehicles are one room. Of schools: the yard.
  */
 export const groupSizes: Readonly<Partial<Record<Activity, number>>> = {
-  educ_kiga: 20,
-  educ_primary: 25,
-  educ_secondary: 25,
-  educ_tertiary: 25,
-  educ_other: 25,
-  educ_higher: 40,
-  work: 15,
-  business: 10,
-  errands: 10,
-  shop_daily: 20,
-  shop_other: 20,
-  leisure: 20,
-  leisPublic: 20,
-  leisPrivate: 20,
+  educ_kiga: 10,
+  educ_primary: 10,
+  educ_secondary: 10,
+  educ_tertiary: 10,
+  educ_other: 10,
+  educ_higher: 10,
+  work: 10,
+  business: 5,
+  errands: 5,
+  shop_daily: 8,
+  shop_other: 8,
+  leisure: 8,
+  leisPublic: 8,
+  leisPrivate: 8,
 };

@@ -70,6 +70,8 @@ export interface DiseaseSettings {
 export interface StrainSettings {
   readonly name: string;
   readonly infectiousness: number;
+  /** Factor on the contact intensity at home, where the same people meet for hours every day. */
+  readonly atHome: number;
   readonly seriouslySick: number;
   readonly seriouslySickVaccinated: number;
   readonly critical: number;

@@ -36,7 +36,7 @@ export const contactTracing: Check = {
         `tracing without limit of capacity, 60 % reached after ${delay} days, 2 days back: R lower by`,
         paired(traced, without, reduction),
         "30 – 40 %",
-        [0.2, 0.5],
+        [0.25, 0.45],
         { isPercent: true, digits: 0 },
       );
     });
@@ -67,8 +67,8 @@ export const combination: Check = {
         "E-02",
         "first half of the contacts out of home saves more R than the second, by a factor of",
         paired(first, second, (a, b) => a / b),
-        "more than 1",
-        [1, 6],
+        "more than 1; 3 if quadratic (E-03)",
+        [2, 4],
       ),
       stated(
         "E-02",
@@ -107,19 +107,27 @@ export const lockdown: Check = {
   name: "E-04",
   run: (bench) => {
     const city = bench.berlin();
+    const without = rBerlin(bench, {});
     const single = (
       [
-        ["kindergartens and primary schools", ["educ_kiga", "educ_primary"]],
-        ["work", work],
-        ["leisure", leisure],
+        [
+          "kindergartens and primary schools",
+          ["educ_kiga", "educ_primary"],
+          "not enough",
+          0.03,
+          0.2,
+        ],
+        ["work", work, "26 %, not enough", 0.13, 0.4],
+        ["leisure", leisure, "22 %, not enough", 0.11, 0.4],
       ] as const
-    ).map(([what, names]) =>
+    ).map(([what, names, target, least, most]) =>
       measured(
         "E-04",
-        `only ${what} closed: R`,
-        rBerlin(bench, { restrictions: from(1, [names, closed]) }),
-        "above 1: not enough",
-        [1, Number.POSITIVE_INFINITY],
+        `only ${what} closed: R lower by`,
+        paired(rBerlin(bench, { restrictions: from(1, [names, closed]) }), without, reduction),
+        target,
+        [least, most],
+        { isPercent: true, digits: 0 },
       ),
     );
     const day = 25;
@@ -142,7 +150,7 @@ export const lockdown: Check = {
         "everything closed but homes (10 % left): days until cases of a week fall",
         waves.map(({ peak }) => peak),
         "about 10",
-        [5, 16],
+        [7, 13],
         { digits: 1 },
       ),
       measured(
@@ -150,7 +158,7 @@ export const lockdown: Check = {
         "the same: cases in all, times those at the beginning of the lockdown",
         waves.map(({ growth }) => growth),
         "about 3",
-        [2, 6],
+        [2, 4.5],
         { digits: 1 },
       ),
     ];
@@ -163,7 +171,7 @@ export const masks: Check = {
     const shares = [
       ["cloth", { cloth: 0.9 }, [1, 1.7]],
       ["surgical", { surgical: 0.9 }, [0.4, 1.1]],
-      ["FFP2", { ffp2: 0.9 }, [0, 1]],
+      ["FFP2", { ffp2: 0.9 }, [0.3, 0.9]],
     ] as const;
     const r = shares.map(([, worn]) =>
       rBerlin(bench, {
@@ -220,7 +228,7 @@ export const season: Check = {
         "80 % outdoors: attack rate lower by (points)",
         outdoors.map((share) => 100 * share),
         "12 [M]",
-        [5, 25],
+        [8, 18],
         { digits: 1 },
       ),
       ...variations.map(([what, changes]) => {
@@ -230,7 +238,7 @@ export const season: Check = {
           `effect of the season, relative to ${what}`,
           paired(outdoors, effect, (a, b) => a / b),
           "about 1",
-          [0.5, 2],
+          [0.67, 1.5],
         );
       }),
     ];
@@ -263,7 +271,7 @@ export const curfew: Check = {
         "closed from 18: R lower by, more than from 23",
         paired(early, late, (a, b) => a - b),
         "visible",
-        [0.01, 0.3],
+        [0.02, 0.15],
         shown,
       ),
     ];

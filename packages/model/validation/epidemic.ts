@@ -3,6 +3,7 @@
 import { imported, notReached } from "@episcope/common";
 import { type Activity, activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
+import { role } from "../src/city/people/roles.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
 
@@ -23,8 +24,6 @@ export interface Epidemic {
   readonly attackRate: number;
   /** Of people who live with a first case, while up to 4 % are infected. */
   readonly householdAttackRate: number;
-  /** The same, of those whom the first case infected itself. */
-  readonly directHouseholdAttackRate: number;
   readonly symptomaticShare: number;
   readonly seriouslySickShare: number;
   /**
@@ -140,11 +139,7 @@ function generationDays({ log }: RunResult, from: number, to: number): number {
  * where nobody else was infected then. Only infections by people of the same home count, since in
  * free growth many others come from outside before the index case has recovered.
  */
-function householdAttackRates(
-  city: City,
-  { log }: RunResult,
-  until: number,
-): { readonly all: number; readonly direct: number } {
+function householdAttackRate(city: City, { log }: RunResult, until: number): number {
   const sizes = new Uint32Array(city.containerCount);
   for (const home of city.home) sizes[home] = (sizes[home] ?? 0) + 1;
   const days = (episode: number) => log.contagiousDay[episode] ?? notReached;
@@ -152,13 +147,14 @@ function householdAttackRates(
     .filter((episode) => days(episode) !== notReached)
     .sort((a, b) => days(a) - days(b));
   const index = new Map<number, { readonly first: number; over: number; isCounted: boolean }>();
-  let [exposed, infected, direct] = [0, 0, 0];
+  let [exposed, infected] = [0, 0];
   for (const episode of episodes) {
     const home = city.home[log.person[episode] ?? 0] ?? 0;
     const recovered = log.recoveredDay[episode] ?? notReached;
     const known = index.get(home);
     if (!known || days(episode) >= known.over) {
-      const isCounted = days(episode) <= until && (sizes[home] ?? 0) > 1;
+      const isHousehold = city.role[log.person[episode] ?? 0] !== role.careResident;
+      const isCounted = days(episode) <= until && (sizes[home] ?? 0) > 1 && isHousehold;
       index.set(home, { first: episode, over: recovered, isCounted });
       if (isCounted) exposed += (sizes[home] ?? 0) - 1;
       continue;
@@ -166,13 +162,10 @@ function householdAttackRates(
     const infector = log.infector[episode] ?? imported;
     const isInside = infector !== imported && city.home[infector] === home;
     const isInTime = days(episode) < (log.recoveredDay[known.first] ?? notReached);
-    if (known.isCounted && isInside && isInTime) {
-      infected++;
-      if (log.infectorEpisode[episode] === known.first) direct++;
-    }
+    if (known.isCounted && isInside && isInTime) infected++;
     known.over = Math.max(known.over, recovered);
   }
-  return { all: infected / exposed, direct: direct / exposed };
+  return infected / exposed;
 }
 
 export function epidemicOf(city: City, result: RunResult): Epidemic {
@@ -181,15 +174,13 @@ export function epidemicOf(city: City, result: RunResult): Epidemic {
   const last = (name: string) => numbers(result, "infections", name).at(-1) ?? 0;
   const [start, end] = [crossing(cumulative, 0.004 * people), crossing(cumulative, 0.04 * people)];
   const { r, byGroup } = reproduction(city, result, [5, 20], 0.02);
-  const households = householdAttackRates(city, result, end);
   return {
     doublingDays: end > start ? ((end - start) * Math.LN2) / Math.LN10 : Number.NaN,
     r0: r,
     r0AtHome: byGroup[0] ?? 0,
     generationDays: generationDays(result, start + 1, end + 1),
     attackRate: attackRate(city, result),
-    householdAttackRate: households.all,
-    directHouseholdAttackRate: households.direct,
+    householdAttackRate: householdAttackRate(city, result, end),
     symptomaticShare: last("nShowingSymptomsCumulative") / last("nContagiousCumulative"),
     seriouslySickShare: last("nSeriouslySickCumulative") / last("nShowingSymptomsCumulative"),
     activityShares: activityShares(result),

@@ -4,11 +4,7 @@ import { calibratedContacts } from "../src/activities.ts";
 import { ticksPerHour } from "../src/city/schedule/time.ts";
 import { duration, logNormalOfMean, logNormalOfMedian } from "../src/disease/durations.ts";
 import { infectiousness, infectiousnessOptions } from "../src/disease/infectiousness.ts";
-import {
-  probabilityOfCritical,
-  probabilityOfSeriouslySick,
-  severityByAge,
-} from "../src/disease/severity.ts";
+import { probabilityAt, severityTables } from "../src/disease/severity.ts";
 import { transitions } from "../src/disease/transitions.ts";
 import {
   igaProtection,
@@ -68,15 +64,15 @@ function durations(): Row {
     (a, b) => a - b,
   );
   const mean = drawn.reduce((sum, days) => sum + days, 0) / drawn.length;
-  return figures("U-02", "100,000 durations of median 6, sd 6: mean, 5 % and 95 % quantile", 0.05, [
-    of(mean, 7.62),
-    of(drawn[5000] ?? 0, 2),
-    of(drawn[95_000] ?? 0, 19),
+  return figures("U-02", "100,000 durations of median 6, sd 3: mean, 5 % and 95 % quantile", 0.05, [
+    of(mean, 6.59),
+    of(drawn[5000] ?? 0, 3),
+    of(drawn[95_000] ?? 0, 12),
   ]);
 }
 
 function course(): Row {
-  const published = infectiousnessOptions("berlin2021");
+  const published = infectiousnessOptions("berlin2021", true);
   const before = (day: number) => infectiousness(published, status.contagious, day, 4, true);
   const after = (day: number) => infectiousness(published, status.symptoms, day, 4, true);
   const never = (day: number) => infectiousness(published, status.contagious, day, 10, false);
@@ -153,10 +149,12 @@ export const formulas: Check = {
       logNormalOfMean(10, 5),
       logNormalOfMean(360, 15),
     ];
-    const outdoors = (temperature: number, precipitation: number) =>
-      outdoorFraction({ temperature, precipitation }, 18.5, 1);
-    const serious = (age: number) => probabilityOfSeriouslySick(severityByAge, age, 1, 1);
-    const critical = (age: number) => probabilityOfCritical(severityByAge, age, 1);
+    const outdoors = (temperature: number, isRainy = false) =>
+      outdoorFraction({ temperature, isRainy }, 18.5, 1);
+    const published = severityTables.classic2020;
+    // With the published hospital factor of a half.
+    const serious = (age: number) => 2 * probabilityAt(published.seriouslySick, age, 1);
+    const critical = (age: number) => probabilityAt(published.critical, age, 1);
     const dinner =
       1 - Math.exp((-1.36e-5 * calibratedContacts.berlin2021.leisure.intensity * 10_800) / 4);
     return [
@@ -178,8 +176,8 @@ export const formulas: Check = {
         ],
       ]),
       figures("U-08", "outdoor fraction by temperature and rain", 1e-12, [
-        ...[of(outdoors(18.5, 0), 0.5), of(outdoors(23.5, 0), 1), of(outdoors(13.5, 0), 0)],
-        of(outdoors(18.5, 1), 0.25),
+        ...[of(outdoors(18.5), 0.5), of(outdoors(23.5), 1), of(outdoors(13.5), 0)],
+        of(outdoors(18.5, true), 0.25),
       ]),
       figures("U-09", "dinner for four, three hours (infections: crossSection.test.ts)", 0.005, [
         of(dinner, 0.29),

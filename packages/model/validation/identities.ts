@@ -232,7 +232,7 @@ export const oneDay: Check = {
           "the same: variance, times",
           [varianceOf(twenty) / varianceOf(open)],
           "larger; but equal if rooms are drawn per pair",
-          [0.6, 1.7],
+          [0.7, 1.4],
         ),
         isRequired: false,
       },

@@ -42,12 +42,13 @@ export function rWith(
   profile: Profile,
   changes: Partial<ModelSettings>,
   figure: (result: RunResult) => number = (result) => reproduction(city, result, [5, 24], 0.03).r,
+  seeds = 6,
 ): readonly number[] {
   const settings = bench.settings(profile, 45, {
     imports: [{ strain: 0, perDay: startedBy(city, 0.005) }],
     ...changes,
   });
-  return bench.sample(city, settings, bench.seeds(6), figure);
+  return bench.sample(city, settings, bench.seeds(seeds), figure);
 }
 
 /** Seed by seed, which share the luck of the draw. */

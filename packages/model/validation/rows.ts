@@ -14,7 +14,7 @@ export interface Row {
   readonly isRequired: boolean;
 }
 
-/** Both ends belong to it. */
+/** Both ends belong to it, and both can be missed: one that holds everything checks nothing. */
 export type Interval = readonly [least: number, most: number];
 
 interface Shown {
@@ -29,12 +29,16 @@ function shown(value: number, { digits = 2, isPercent = false }: Shown): string 
 
 function intervalText([least, most]: Interval, format: Shown): string {
   const unit = format.isPercent ? " %" : "";
-  if (most === Number.POSITIVE_INFINITY) return `at least ${shown(least, format)}${unit}`;
-  if (least === Number.NEGATIVE_INFINITY) return `at most ${shown(most, format)}${unit}`;
   return `${shown(least, format)} – ${shown(most, format)}${unit}`;
 }
 
-/** A mean over seeds: accepted when mean ± 2 standard errors touches the interval. */
+/** Standard errors of a mean per width of the interval: a coarser mean says too little. */
+const coarsest = 0.25;
+
+/**
+ * A mean over seeds, shown with two standard errors: accepted when it lies inside the interval and
+ * its standard error is below a quarter of the width.
+ */
 export function measured(
   id: string,
   what: string,
@@ -44,15 +48,16 @@ export function measured(
   format: Shown = {},
 ): Row {
   const mean = meanOf(samples);
-  const margin = samples.length > 1 ? 2 * standardError(samples) : 0;
+  const error = samples.length > 1 ? standardError(samples) : 0;
+  const [least, most] = interval;
   const unit = format.isPercent ? " %" : "";
   return {
     id,
     what,
-    value: `${shown(mean, format)}${samples.length > 1 ? ` ± ${shown(margin, format)}` : ""}${unit}`,
+    value: `${shown(mean, format)}${samples.length > 1 ? ` ± ${shown(2 * error, format)}` : ""}${unit}`,
     target,
     accepted: intervalText(interval, format),
-    isOk: mean + margin >= interval[0] && mean - margin <= interval[1],
+    isOk: mean >= least && mean <= most && error < coarsest * (most - least),
     isRequired: format.isRequired ?? true,
   };
 }

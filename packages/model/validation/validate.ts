@@ -12,9 +12,11 @@ import { formulas } from "./formulas.ts";
 import { identities, oneDay } from "./identities.ts";
 import { orderIndependence, sampleInvariance, thinning } from "./invariance.ts";
 import type { Row } from "./rows.ts";
+import { singleMeasures } from "./singleMeasures.ts";
 import { firstWave, monotonicity } from "./unmitigated.ts";
 import { alpha, christmas, imports, omicron, schoolTests, springVaccination } from "./waves.ts";
 import { earlyGrowth, finalSizes, twoStrains } from "./wellMixed.ts";
+import { contactReport, type PublishedContacts, whoMeetsWhom } from "./whoMeetsWhom.ts";
 import { type Check, publishedThetas, type ValidationOptions, Workbench } from "./workbench.ts";
 
 const checks: readonly Check[] = [
@@ -42,13 +44,24 @@ const checks: readonly Check[] = [
   schoolTests,
   omicron,
   imports,
+  whoMeetsWhom,
+  singleMeasures,
 ];
 
 export const checkNames: readonly string[] = checks.map(({ name }) => name);
 export { publishedThetas };
 
+export interface Validation {
+  check(name: string): readonly Row[];
+  /** Who meets whom, beside a published matrix. */
+  contactReport(published: PublishedContacts): string;
+}
+
 /** Cities are kept from check to check. */
-export function openValidation(options: ValidationOptions): (name: string) => readonly Row[] {
+export function openValidation(options: ValidationOptions): Validation {
   const bench = new Workbench(options);
-  return (name) => checks.find((check) => check.name === name)?.run(bench) ?? [];
+  return {
+    check: (name) => checks.find((check) => check.name === name)?.run(bench) ?? [],
+    contactReport: (published) => contactReport(bench, published),
+  };
 }

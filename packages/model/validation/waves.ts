@@ -72,7 +72,7 @@ export const christmas: Check = {
         "two weeks of normal weekends: infections of three weeks, times",
         paired(long, without, ratio),
         "up to 5",
-        [2, 7],
+        [2.5, 5],
         { digits: 1 },
       ),
       measured(
@@ -80,7 +80,7 @@ export const christmas: Check = {
         "only three holidays: infections of three weeks, times",
         paired(short, without, ratio),
         "about 1.5",
-        [1.15, 2.2],
+        [1.25, 1.75],
       ),
     ];
   },
@@ -125,7 +125,7 @@ export const alpha: Check = {
         `Alpha, + 70 %: days until it is dominant, ${100 * remaining} % of activities left`,
         waits,
         "60 – 90, hardly depending on the regime",
-        [45, 110],
+        [60, 90],
         { digits: 0 },
       );
     });
@@ -206,7 +206,7 @@ export const springVaccination: Check = {
         "first doses as in Berlin, spring 2021: days by which the incidence is below 100 earlier",
         paired(controlled({}), vaccinated, (a, b) => a - b),
         "14 – 21",
-        [7, 42],
+        [10, 28],
         { digits: 0 },
       ),
     ];
@@ -265,22 +265,22 @@ export const schoolTests: Check = {
         "Delta, two rapid tests a week in schools: R",
         tested.map(({ r }) => r),
         "far from enough: above 1",
-        [1.2, 3],
+        [1.2, 2],
       ),
       measured(
         "E-11",
         "the same: what is left of R in schools",
         left(tested),
         "most",
-        [0.5, 1],
+        [0.5, 0.9],
         shown,
       ),
       measured(
         "E-11",
         "with ventilation as well: what is left of R in schools",
         left(both),
-        "little",
-        [0, 0.4],
+        "half of that (P-08)",
+        [0.2, 0.45],
         shown,
       ),
     ];
@@ -362,15 +362,15 @@ export const omicron: Check = {
         "E-12",
         "hospital peak of Omicron without compulsory vaccination of adults, times that with it",
         paired(usual, compulsory, ratio),
-        "at most 2",
-        [1, 2],
+        "more than 1, at most 2",
+        [1.1, 2],
       ),
       measured(
         "E-13",
         "hospital peak when nobody with symptoms isolates, times that when all do",
         paired(together, usual, ratio),
-        "up to 2",
-        [1, 2.2],
+        "more than 1, up to 2",
+        [1.1, 2],
       ),
     ];
   },
@@ -409,7 +409,7 @@ export const imports: Check = {
         "a tenth of the imports of Delta: days by which 100 infections per 100,000 and week come later",
         paired(arrivals(20), arrivals(200), (a, b) => a - b),
         "about 20",
-        [10, 35],
+        [14, 28],
         { digits: 0 },
       ),
     ];

@@ -12,8 +12,8 @@ export interface ValidationOptions {
   readonly isQuick: boolean;
   /** Also what takes long: the city of the published batteries. */
   readonly isFull: boolean;
-  /** Calibration parameter by profile. */
-  readonly thetas: Readonly<Record<Profile, number>>;
+  /** Calibration parameter. */
+  theta(region: string, profile: Profile): number;
 }
 
 export interface Check {
@@ -26,6 +26,13 @@ export const publishedThetas: Readonly<Record<Profile, number>> = {
   berlin2021: 1.36e-5,
   classic2020: 2.54e-5,
   cologne2022: 1.162e-5,
+};
+
+/** Where a profile was calibrated. */
+const regionOf: Readonly<Record<Profile, string>> = {
+  berlin2021: "berlin",
+  classic2020: "berlin",
+  cologne2022: "cologne",
 };
 
 const importDays = 15;
@@ -76,6 +83,7 @@ export class Workbench {
     dayCount: number,
     changes: Partial<ModelSettings> = {},
   ): ModelSettings {
-    return plainSettings(profile, dayCount, { theta: this.options.thetas[profile], ...changes });
+    const theta = this.options.theta(regionOf[profile], profile);
+    return plainSettings(profile, dayCount, { theta, ...changes });
   }
 }

@@ -109,7 +109,7 @@ test.each(plots)("$shortNames.0 looks as before", async (plot) => {
 
 test("a plot looks as before in German", async () => {
   await expect(draw(named("hosNewCasPos"), { language: "de" })).toMatchFileSnapshot(
-    stored("hosNewCasPos-de"),
+    stored("variants/hosNewCasPos-de"),
   );
 });
 
@@ -124,5 +124,5 @@ test("a plot with all series, a linear scale, marks and a pinned run looks as be
     ],
     hiddenNames: () => new Set(),
   });
-  await expect(svg).toMatchFileSnapshot(stored("casCom-compared"));
+  await expect(svg).toMatchFileSnapshot(stored("variants/casCom-compared"));
 });

@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/common";
+import { type Column, numbers, type Table } from "@episcope/common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseSingleTable } from "../runs/runCollection.ts";
@@ -134,3 +134,20 @@ test("counts are integers that add up, even for means; what is written reads bac
 function isWhole(column: { readonly kind: string; readonly values: ArrayLike<unknown> }): boolean {
   return Array.from(column.values).every(Number.isInteger);
 }
+
+test("expected numbers of people in hospital are taken from those with symptoms, so that all add up", () => {
+  const table = infections(
+    [960, 0, 0, 40, 0, 0, 0, 0, 0],
+    [900, 0, 10, 60, 20.3, 10.4, 30, 0, 0],
+    [900, 0, 0, 0, 5.2, 1.1, 100, 0, 0],
+  );
+  const total: Column = { kind: "number", values: Float64Array.of(40, 70, 0) };
+  const whole = { ...table, columns: new Map([...table.columns, ["nTotalInfected", total]]) };
+  expect(text(whole, legacyForms.csv).slice(1, 4)).toEqual([
+    "1,960,0,0,40,0,0,40,40,0,0",
+    // Of 60 people who are ill 20 and 10 are in hospital.
+    "2,900,0,10,30,20,10,70,100,30,0",
+    // Nobody is left.
+    "3,900,0,0,0,0,0,0,100,100,0",
+  ]);
+});

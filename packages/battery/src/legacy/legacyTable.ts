@@ -51,7 +51,8 @@ export function legacyEntry({ extension }: LegacyForm): string {
 /**
  * Converts the infections table of a run (run-data-format specification 5.1). `share` of the people
  * is counted, 0.25 where a viewer multiplies by 4. All counts are integers, and sums match their
- * parts even if the counts are means over seeds.
+ * parts even if the counts are means over seeds or expected numbers: people in hospital are taken
+ * from those with symptoms.
  */
 export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1): Uint8Array {
   const counted = (name: string) =>
@@ -64,6 +65,15 @@ export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1)
     seriouslySick: counted("nSeriouslySick"),
     critical: counted("nCritical"),
   };
+  counted("nTotalInfected").forEach((infected, row) => {
+    let ill = Math.max(0, infected - (parts.infected[row] ?? 0) - (parts.contagious[row] ?? 0));
+    for (const state of [parts.critical, parts.seriouslySick]) {
+      const people = Math.min(state[row] ?? 0, ill);
+      state[row] = people;
+      ill -= people;
+    }
+    parts.symptoms[row] = ill;
+  });
   const recovered = counted("nRecovered");
   const total = sumOf(infections.rowCount, ...Object.values(parts));
   const cumulative = sumOf(infections.rowCount, total, recovered);

@@ -36,6 +36,7 @@ const examples: Record<RunTableName, string> = {
   antibodies: "day\tdate\tDELTA\n700\t2022-01-24\t3.9\n",
   outdoorFraction: "day\tdate\toutdoorFraction\n120\t2020-06-23\t0.713\n",
   hospital: "day\tdate\tmeasurement\tseverity\tn\n400\t2021-03-31\tintakesHosp_80+\tBase\t6.31\n",
+  deaths: "day\tdate\tage\tdeaths\tn\n400\t2021-03-31\t60-79\t12.345\t0.4\n",
   incidenceByAge: "date\t0-4\t90+\n2020-03-09\t4.8\t3\n",
   vaccineEffectiveness: "day\tmRNA-DELTA\tmRNA_Booster-DELTA\n15\t0.87\tNaN\n",
   vaccineEffectivenessByStrain: "day\twildtypeVe\tomicronBA2Ve\n28\tNaN\t-0.5\n",

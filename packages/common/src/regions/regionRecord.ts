@@ -51,22 +51,16 @@ export interface CalibrationRecord {
 }
 
 export interface Climate {
-  /** Mean daily maximum temperature by month, °C. */
+  /** Mean of the daily highest temperature by month over many years, °C. */
   readonly temperature: readonly number[];
-  /** Mean per day by month, mm. */
-  readonly precipitation: readonly number[];
-  /** Share of days with rain. */
+  /** Share of days with more than half a millimetre of rain. */
   readonly rainyShare: number;
 }
 
 export interface WeatherRecord {
   /** The climate, or the regions whose mean it is. */
   readonly climate: Climate | readonly string[];
-  /** Regions with the same seed have warm and rainy days at the same time. */
-  readonly seed: number;
-  /**
-   * Temperature (°C) at which half of the contacts are outdoors after 1 August, for unusual years.
-   */
+  /** °C at which half of the contacts are outdoors after 1 August, in years that were unusual. */
   readonly autumnMidpoint?: Readonly<Record<string, number>>;
   /** Maximal share of outdoor contacts; 1 by default. */
   readonly largestOutdoor?: number;

@@ -40,6 +40,11 @@ export const runTables = {
     required: ["date", "measurement", "severity", "n"],
     text: ["measurement", "severity"],
   },
+  deaths: {
+    entry: "post.deaths.tsv",
+    required: ["date", "age", "n"],
+    text: ["age"],
+  },
   incidenceByAge: { entry: "post.incidenceByAge.tsv", required: ["date"] },
   vaccineEffectiveness: { entry: "post.vaccineEff.tsv", required: ["day"] },
   vaccineEffectivenessByStrain: { entry: "post.ve.tsv", required: ["day"] },

@@ -10,6 +10,9 @@ export const roles = [
   "vocational",
   "student",
   "worker",
+  // Lives in a care home; works in one.
+  "careResident",
+  "carer",
 ] as const;
 
 /**
@@ -51,7 +54,10 @@ export interface City {
   /** Most frequent activity in it, by code. */
   readonly containerActivity: Uint8Array;
   readonly containerDistrict: Uint8Array;
-  /** Largest number of people present at the same time; of vehicles their capacity. */
+  /**
+   * Largest number of people present at the same time; of vehicles their capacity; of teams and
+   * units of care homes a number that stands for how close people are (facilities/).
+   */
   readonly maxPeople: Uint16Array;
   /** Separate rooms. */
   readonly spaces: Uint8Array;

@@ -3,15 +3,20 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { activities, code } from "../activities.ts";
 import { type City, roles, type Template, wordsPerVisit } from "./city.ts";
+import { unitRoom } from "./facilities/careHomes.ts";
+import { isGroup, teamRoom } from "./facilities/groups.ts";
 import { cityHash } from "./file/cityHash.ts";
-import { makeCity } from "./makeCity.ts";
+import { makeCity, settleRegion } from "./makeCity.ts";
 import { role } from "./people/roles.ts";
+import type { Population } from "./population.ts";
 import { spacesOf } from "./schedule/occupancy.ts";
 
 const slow = 120_000;
 let tiny: City;
+let population: Population;
 beforeAll(() => {
   tiny = makeCity({ region: "berlin", sample: 1 / 400 });
+  population = settleRegion({ region: "berlin", sample: 1 / 400 }).population;
 }, slow);
 
 interface Visit {
@@ -36,6 +41,10 @@ function visitsOf({ visits }: Template): readonly Visit[] {
   });
 }
 
+function isSameBuilding({ containerX, containerY }: City, one: number, other: number): boolean {
+  return containerX[one] === containerX[other] && containerY[one] === containerY[other];
+}
+
 /** Rules for the day of every person. */
 function daysFaults(city: City): readonly string[] {
   const faults: string[] = [];
@@ -54,7 +63,11 @@ function daysFaults(city: City): readonly string[] {
         const next = day[index + 1];
         if (visit.person !== person) faults.push(`${where}misplaced`);
         if (visit.leave <= visit.enter) faults.push(`${where}no stay`);
-        if (next !== undefined && next.enter <= visit.leave) faults.push(`${where}overlap`);
+        if (next !== undefined && next.enter < visit.leave) faults.push(`${where}overlap`);
+        // Without time for a way only another room of the same building can be reached.
+        if (next?.enter === visit.leave && !isSameBuilding(city, visit.container, next.container)) {
+          faults.push(`${where}jump`);
+        }
         const isRide = visit.activity === code.pt;
         if (isRide && (next === undefined || next.activity === code.pt || index === 0)) {
           faults.push(`${where}ride from nowhere`);
@@ -112,7 +125,14 @@ test("maxPeople, main activity and rooms are those of a plain count over all vis
     const activity = tiny.containerActivity[container] ?? 0;
     const maxPeople = tiny.maxPeople[container] ?? 0;
     if (counts[activity] !== Math.max(...counts)) wrong.push(`activity of ${container}`);
-    if (tiny.spaces[container] !== spacesOf(activity, maxPeople)) wrong.push(`rooms ${container}`);
+    const isOneRoom = isGroup(population.groups, container);
+    const rooms = isOneRoom ? 1 : spacesOf(activity, maxPeople);
+    if (tiny.spaces[container] !== rooms) wrong.push(`rooms ${container}`);
+    const isUnit = population.careHomes.diningRoom.has(container);
+    if (isUnit || (isOneRoom && activity === code.work)) {
+      if (maxPeople !== (isUnit ? unitRoom : teamRoom)) wrong.push(`closeness in ${container}`);
+      continue;
+    }
     if (activity === code.pt) {
       if (![143, 390, 975, 1300].includes(maxPeople)) wrong.push(`capacity of ${container}`);
       continue;
@@ -151,7 +171,8 @@ test("people do what their role says, in places made for it; staff work where ot
   for (const { person, container, activity } of visitsOf(tiny.templates[0])) {
     const own = roles[tiny.role[person] ?? 0];
     if (activity === code.work) {
-      expect(own).toBe("worker");
+      const isCareHome = tiny.containerActivity[container] === code.home;
+      expect(own).toBe(isCareHome ? "carer" : "worker");
       workIn.add(tiny.containerActivity[container] ?? 0);
     }
     if (activity === code.educ_primary) expect(own).toBe("primary");
@@ -172,7 +193,9 @@ test("as many public as private places of leisure", () => {
   // Visits follow popularity, which varies: the places alternate.
   expect(open / (open + closed)).toBeGreaterThan(0.35);
   expect(open / (open + closed)).toBeLessThan(0.65);
-  const count = (what: number) => tiny.containerActivity.filter((own) => own === what).length;
+  // Without the dining rooms of care homes.
+  const places = tiny.containerActivity.subarray(0, population.groups.first);
+  const count = (what: number) => places.filter((own) => own === what).length;
   expect(Math.abs(count(code.leisPublic) - count(code.leisPrivate))).toBeLessThanOrEqual(2);
 });
 
@@ -182,15 +205,17 @@ test("care homes: twelve residents of 80 and older, and staff", () => {
     residents.set(home, [...(residents.get(home) ?? []), tiny.age[person] ?? 0]);
   });
   const units = [...residents].filter(([, ages]) => ages.length === 12);
-  expect(units).toHaveLength(1);
-  const [[home, ages] = [0, []]] = units;
-  expect(Math.min(...ages)).toBeGreaterThanOrEqual(80);
-  const staff = new Set(
-    visitsOf(tiny.templates[0])
-      .filter((visit) => visit.container === home && visit.activity === code.work)
-      .map(({ person }) => person),
-  );
-  expect(staff.size).toBeGreaterThan(0);
+  const old = tiny.age.filter((age) => age >= 80).length;
+  expect(units).toHaveLength(Math.round((0.11 * old) / 12));
+  for (const [home, ages] of units) {
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(80);
+    const staff = new Set(
+      visitsOf(tiny.templates[0])
+        .filter((visit) => visit.container === home && visit.activity === code.work)
+        .map(({ person }) => person),
+    );
+    expect(staff.size).toBeGreaterThan(0);
+  }
 });
 
 test(
@@ -220,7 +245,7 @@ test(
     expect(city.residentCount).toBe(10_600);
     expect(city.personCount).toBe(13_420);
     const commuters = Array.from(city.role).slice(city.residentCount);
-    expect(new Set(commuters)).toEqual(new Set([role.worker]));
+    expect(new Set(commuters)).toEqual(new Set([role.worker, role.carer]));
     expect(city.district.slice(city.residentCount).every((district) => district === 9)).toBe(true);
   },
   slow,

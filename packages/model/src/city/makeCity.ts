@@ -2,11 +2,13 @@
 // every machine.
 
 import type { City } from "./city.ts";
+import { isGroup } from "./facilities/groups.ts";
 import { settle } from "./facilities/settle.ts";
 import { makeCells } from "./geography/cells.ts";
 import { type PeopledSettlement, peopleSettlements } from "./geography/settlements.ts";
 import { makeHouseholds } from "./people/households.ts";
 import { assignRoles } from "./people/roles.ts";
+import type { Population } from "./population.ts";
 import type { Region } from "./regions/region.ts";
 import { regionNamed } from "./regions/regions.ts";
 import { packExposures } from "./schedule/exposure.ts";
@@ -38,7 +40,13 @@ function check(region: Region, sample: number, seed: number): void {
   }
 }
 
-export function makeCity(options: CityOptions): City {
+interface Settled {
+  readonly population: Population;
+  readonly settlements: readonly PeopledSettlement[];
+}
+
+/** Everybody's home and fixed place to learn or work, before days are planned. */
+export function settleRegion(options: CityOptions): Settled {
   const { sample, seed = defaultSeed } = options;
   const region = typeof options.region === "string" ? regionNamed(options.region) : options.region;
   check(region, sample, seed);
@@ -46,7 +54,13 @@ export function makeCity(options: CityOptions): City {
   const cells = makeCells(settlements, sample, seed);
   const households = makeHouseholds(region, settlements, cells, seed);
   const roles = assignRoles(region, settlements, cells, households, seed);
-  const population = settle(region, settlements, cells, households, roles, seed);
+  return { settlements, population: settle(region, settlements, cells, households, roles, seed) };
+}
+
+export function makeCity(options: CityOptions): City {
+  const { settlements, population } = settleRegion(options);
+  const { region, households, roles, seed } = population;
+  const { sample } = options;
   const made = makeTemplates(population, settlements);
   const { containerCount, maxPeople, activity } = made;
   packExposures(made.templates, containerCount, maxPeople, households.home);
@@ -68,7 +82,7 @@ export function makeCity(options: CityOptions): City {
     containerDistrict: made.district,
     maxPeople,
     spaces: Uint8Array.from(activity, (what, container) =>
-      spacesOf(what, maxPeople[container] ?? 1),
+      isGroup(population.groups, container) ? 1 : spacesOf(what, maxPeople[container] ?? 1),
     ),
     templates: made.templates,
     centre: region.centre,

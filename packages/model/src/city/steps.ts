@@ -27,6 +27,7 @@ const steps = {
   saturday: 22,
   sunday: 23,
   balance: 24,
+  groups: 25,
 } as const;
 
 export type Step = keyof typeof steps;

@@ -2,27 +2,36 @@ import { expect, test } from "vitest";
 import { strain } from "../immunity/strains.ts";
 import { ageFactors, ageIndex, interpolatedByAge } from "./age.ts";
 
-test("people up to 19 are infected less easily and infect less", () => {
-  const { susceptibility, infectivity } = ageFactors("berlin2021");
-  for (const code of [strain.SARS_CoV_2, strain.DELTA, strain.EG]) {
-    expect(susceptibility[ageIndex(code, 0)]).toBe(0.45);
-    expect(susceptibility[ageIndex(code, 19)]).toBe(0.45);
-    expect(susceptibility[ageIndex(code, 20)]).toBe(1);
-    expect(susceptibility[ageIndex(code, 255)]).toBe(1);
-    expect(infectivity[ageIndex(code, 19)]).toBe(0.85);
-    expect(infectivity[ageIndex(code, 20)]).toBe(1);
+/** Of a person against a strain, as an infector of that strain sees it. */
+function pair(code: number, age: number, infectorAge = 40): number {
+  const { susceptibility, infectivity } = ageFactors;
+  const infector = infectivity[ageIndex(code, infectorAge)] ?? 0;
+  return (susceptibility[ageIndex(code, age)] ?? 0) * infector;
+}
+
+test("children are infected less easily, adolescents like adults, old people more easily by early strains", () => {
+  for (const code of [strain.SARS_CoV_2, strain.ALPHA, strain.DELTA, strain.OMICRON_BA1]) {
+    const old = code === strain.SARS_CoV_2 || code === strain.ALPHA ? 1.9 : 1;
+    // Half of the way from 10 to 16, a quarter of the way from 60 to 80.
+    for (const [age, expected] of [
+      [0, 0.7],
+      [10, 0.7],
+      [13, 0.85],
+      [16, 1],
+      [60, 1],
+      [65, 1 + 0.25 * (old - 1)],
+      [80, old],
+      [255, old],
+    ] as const) {
+      expect(pair(code, age)).toBeCloseTo(expected, 12);
+    }
+    expect(pair(code, 40, 19)).toBeCloseTo(0.85, 12);
+    expect(pair(code, 40, 20)).toBeCloseTo(1, 12);
   }
 });
 
-test("in Cologne all ages are alike from Delta on, and infect as before", () => {
-  const { susceptibility, infectivity } = ageFactors("cologne2022");
-  for (const code of [strain.SARS_CoV_2, strain.ALPHA, strain.B1351]) {
-    expect(susceptibility[ageIndex(code, 10)]).toBe(0.45);
-  }
-  for (const code of [strain.DELTA, strain.OMICRON_BA1, strain.STRAIN_B]) {
-    expect(susceptibility[ageIndex(code, 10)]).toBe(1);
-    expect(infectivity[ageIndex(code, 10)]).toBe(0.85);
-  }
+test("nobody is more susceptible than 1, which bounds of the contact search rely on", () => {
+  expect(Math.max(...ageFactors.susceptibility)).toBe(1);
 });
 
 test("linear between support points, constant beyond them", () => {

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exp, normalQuantile } from "../math/elementary.ts";
 import { key, uniform } from "../random/counterRandom.ts";
-import { drawnFrom, duration, fixedDays, logNormalOfMean, logNormalOfMedian } from "./durations.ts";
+import {
+  daysDistribution,
+  drawnFrom,
+  duration,
+  fixedDays,
+  logNormalOfMean,
+  logNormalOfMedian,
+} from "./durations.ts";
 
 test("U-01 parameters of the log-normal distribution", () => {
   expect(logNormalOfMedian(6, 6).sigma).toBeCloseTo(0.6937, 4);
@@ -60,4 +67,21 @@ test("fixed days, and numbers at and beyond the ends", () => {
   expect(duration(law, 1)).toBeGreaterThan(1500);
   expect(duration(law, 1)).toBeLessThan(2000);
   expect(duration(drawnFrom(logNormalOfMedian(60_000, 60_000)), 0.99)).toBe(65_534);
+});
+
+test("the distribution of days is that of the draws", () => {
+  expect([...daysDistribution(fixedDays(3))]).toEqual([0, 0, 0, 1]);
+  const law = drawnFrom(logNormalOfMedian(5, 5));
+  const shares = daysDistribution(law);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+  const count = 100_000;
+  const drawn = new Float64Array(shares.length);
+  for (let n = 0; n < count; n++) {
+    const days = duration(law, uniform(key(7), n));
+    if (days < drawn.length) drawn[days] = (drawn[days] ?? 0) + 1 / count;
+  }
+  // Five standard deviations of a share of a tenth.
+  shares.forEach((share, days) => {
+    expect(Math.abs(share - (drawn[days] ?? 0)), `${days} days`).toBeLessThan(0.005);
+  });
 });

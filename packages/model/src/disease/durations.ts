@@ -59,3 +59,16 @@ export function duration({ distribution, slices }: DurationLaw, uniform: number)
   const days = slices[Math.floor(uniform * sliceCount)] ?? undecided;
   return days === undecided ? drawnDays(distribution, uniform) : days;
 }
+
+const finestSlice = 1 / 16_384;
+
+/** Probability of each number of days, by the inversion that draws them; the last is not 0. */
+export function daysDistribution(law: DurationLaw): Float64Array {
+  const longest = duration(law, 1 - finestSlice / 2);
+  const shares = new Float64Array(longest + 1);
+  for (let from = 0; from < 1; from += finestSlice) {
+    const days = duration(law, from + finestSlice / 2);
+    shares[days] = (shares[days] ?? 0) + finestSlice;
+  }
+  return shares;
+}

@@ -32,7 +32,7 @@ export interface InfectiousnessOptions {
 
 export function infectiousnessOptions(
   profile: Profile,
-  presymptomaticMirror = true,
+  presymptomaticMirror = false,
 ): InfectiousnessOptions {
   return { isConstant: profile === "classic2020", presymptomaticMirror };
 }

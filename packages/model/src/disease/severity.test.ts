@@ -2,43 +2,62 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { strain } from "../immunity/strains.ts";
 import {
-  criticalFactorOfAntibodies,
-  probabilityOfCritical,
-  probabilityOfSeriouslySick,
+  immunityAtAge,
+  lastingProtection,
+  probabilityAt,
   seriouslySickFactorOfAntibodies,
-  severityByAge,
+  severityTables,
 } from "./severity.ts";
+
+const { classic2020, berlin2021, cologne2022 } = severityTables;
+const shares = ({ seriouslySick, critical, death }: typeof berlin2021, age: number) =>
+  [seriouslySick, critical, death].map((table) => probabilityAt(table, age, 1));
 
 test.each([
   [25, 0.024, 0.15],
   [75, 0.23, 0.41],
-])("U-07 tables at age %i", (age, seriouslySick, critical) => {
-  expect(probabilityOfSeriouslySick(severityByAge, age, 1, 1)).toBe(seriouslySick);
-  expect(probabilityOfCritical(severityByAge, age, 1)).toBe(critical);
-});
+])(
+  "U-07 tables of spring 2020 at age %i, with their hospital factor of 0.5",
+  (age, serious, critical) => {
+    expect(shares(classic2020, age).slice(0, 2)).toEqual([serious / 2, critical]);
+  },
+);
 
+/** Per infection, of which four fifths have symptoms: hospital; then intensive care and death. */
 test.each([
-  [0, 0.04, 0.07],
-  [4, 0.04, 0.07],
-  [5, 0.011, 0],
-  [14, 0.011, 0],
-  [15, 0.024, 0.15],
-  [34, 0.024, 0.15],
-  [35, 0.056, 0.3],
-  [59, 0.056, 0.3],
-  [60, 0.23, 0.41],
-  [79, 0.23, 0.41],
-  [80, 0.36, 0.27],
-  [255, 0.36, 0.27],
-])("groups of ages end where they should: %i", (age, seriouslySick, critical) => {
-  expect(probabilityOfSeriouslySick(severityByAge, age, 1, 1)).toBe(seriouslySick);
-  expect(probabilityOfCritical(severityByAge, age, 1)).toBe(critical);
+  [0, 0.011, 0.03, 0.002],
+  [4, 0.011, 0.03, 0.002],
+  [5, 0.003, 0.03, 0.006],
+  [14, 0.003, 0.03, 0.006],
+  [15, 0.007, 0.1, 0.007],
+  [34, 0.007, 0.1, 0.007],
+  [35, 0.015, 0.2, 0.06],
+  [59, 0.015, 0.2, 0.06],
+  [60, 0.075, 0.28, 0.25],
+  [79, 0.075, 0.28, 0.25],
+  [80, 0.115, 0.09, 0.67],
+  [255, 0.115, 0.09, 0.67],
+])(
+  "measured tables, groups of ages end where they should: %i",
+  (age, hospital, critical, death) => {
+    expect(cologne2022).toBe(berlin2021);
+    const [serious = 0, ...later] = shares(berlin2021, age);
+    expect(0.8 * serious).toBeCloseTo(hospital, 12);
+    expect(later).toEqual([critical, death]);
+  },
+);
+
+test("deaths per infection of 2020: 0.09 % at 50, 1.9 % at 70, 7.7 % at 85", () => {
+  const percent = [50, 70, 85].map((age) => {
+    const [serious = 0, , death = 0] = shares(berlin2021, age);
+    return 100 * 0.8 * serious * death;
+  });
+  expect(percent.map((value) => Number(value.toPrecision(2)))).toEqual([0.09, 1.9, 7.7]);
 });
 
 test("factors multiply, up to certainty", () => {
-  expect(probabilityOfSeriouslySick(severityByAge, 75, 0.5, 2)).toBeCloseTo(0.23, 15);
-  expect(probabilityOfSeriouslySick(severityByAge, 85, 1.6, 4)).toBe(1);
-  expect(probabilityOfCritical(severityByAge, 75, 3)).toBe(1);
+  expect(probabilityAt(berlin2021.critical, 75, 0.5)).toBeCloseTo(0.14, 15);
+  expect(probabilityAt(berlin2021.critical, 75, 4)).toBe(1);
 });
 
 test("antibodies: 1 / (1 + level), four times as strong after two doses, 3.7 times against Omicron", () => {
@@ -51,23 +70,34 @@ test("antibodies: 1 / (1 + level), four times as strong after two doses, 3.7 tim
   expect(factor(1, 2, strain.OMICRON_BA5, 1.2)).toBeCloseTo(1 / (1 + 14.8 ** 1.2), 12);
 });
 
-test("being critical: only against BA.1 and BA.2", () => {
-  expect(criticalFactorOfAntibodies(1, 2, strain.OMICRON_BA1, 1)).toBeCloseTo(1 / 15.8, 14);
-  expect(criticalFactorOfAntibodies(1, 2, strain.OMICRON_BA2, 1)).toBeCloseTo(1 / 15.8, 14);
-  expect(criticalFactorOfAntibodies(1, 2, strain.OMICRON_BA5, 1)).toBe(1);
-  expect(criticalFactorOfAntibodies(1, 2, strain.DELTA, 1)).toBe(1);
+test("protection from serious disease halves in 90 days, down to a quarter", () => {
+  expect([0, 90, 180, 181, 2000].map(lastingProtection)).toEqual([
+    1,
+    expect.closeTo(0.5, 12),
+    expect.closeTo(0.25, 12),
+    0.25,
+    0.25,
+  ]);
+});
+
+test("immunity fails in three tenths of people from 80 on", () => {
+  expect(immunityAtAge(0.2, 79)).toBe(0.2);
+  expect(immunityAtAge(0.2, 80)).toBeCloseTo(0.2 + 0.3 * 0.8, 14);
+  expect(immunityAtAge(0, 100)).toBe(0.3);
+  expect(immunityAtAge(1, 100)).toBe(1);
 });
 
 test("always a probability", () => {
   fc.assert(
     fc.property(
+      fc.constantFrom(classic2020, berlin2021),
       fc.nat(255),
-      fc.double({ min: 0, max: 10, noNaN: true }),
-      fc.double({ min: 0, max: 10, noNaN: true }),
-      (age, hospitalFactor, multiplier) => {
-        const serious = probabilityOfSeriouslySick(severityByAge, age, hospitalFactor, multiplier);
-        const critical = probabilityOfCritical(severityByAge, age, multiplier);
-        expect(serious >= 0 && serious <= 1 && critical >= 0 && critical <= 1).toBe(true);
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      (table, age, factor) => {
+        for (const column of Object.values(table)) {
+          const probability = probabilityAt(column, age, factor);
+          expect(probability >= 0 && probability <= 1).toBe(true);
+        }
       },
     ),
   );

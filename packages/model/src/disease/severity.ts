@@ -1,82 +1,102 @@
-// How likely an infection turns serious, by age, strain and immunity (model specification 4.2).
-import { targetFactor } from "../immunity/antibodies.ts";
-import { isOmicron, strain } from "../immunity/strains.ts";
+// How likely an infection leads to hospital, intensive care and death, by age and immunity (model
+// specification 4.2). The strain and the scenario add their factors.
+import { remainingShare, targetFactor } from "../immunity/antibodies.ts";
+import { isOmicron } from "../immunity/strains.ts";
+import type { Profile } from "../settings.ts";
 import { ageCount } from "./age.ts";
 
-/** By year of age. */
+/** By year of age; the first strain, nobody immune. */
 export interface SeverityTable {
-  /** Given symptoms, before the hospital factor. */
+  /** Hospital, given symptoms. */
   readonly seriouslySick: Float64Array;
-  /** Given seriously sick. */
+  /** Intensive care, given hospital. */
   readonly critical: Float64Array;
+  /** Deaths per admission. Those who die elsewhere count, too. */
+  readonly death: Float64Array;
 }
 
-type Band = readonly [fromAge: number, seriouslySick: number, critical: number];
+type Band = readonly [fromAge: number, ...shares: readonly number[]];
 
-function table(bands: readonly Band[]): SeverityTable {
-  const seriouslySick = new Float64Array(ageCount);
-  const critical = new Float64Array(ageCount);
-  for (const [fromAge, serious, ofThoseCritical] of bands) {
-    seriouslySick.fill(serious, fromAge);
-    critical.fill(ofThoseCritical, fromAge);
-  }
-  return { seriouslySick, critical };
+function byBand(bands: readonly Band[], place: 1 | 2 | 3): Float64Array {
+  const shares = new Float64Array(ageCount);
+  for (const band of bands) shares.fill(band[place] ?? 0, band[0]);
+  return shares;
 }
 
-export const severityByAge = table([
-  [0, 0.04, 0.07],
-  [5, 0.011, 0],
-  [15, 0.024, 0.15],
-  [35, 0.056, 0.3],
-  [60, 0.23, 0.41],
-  [80, 0.36, 0.27],
-]);
-
-/** Given symptoms; `multiplier` is the product of strain, vaccine and antibody factors. */
-export function probabilityOfSeriouslySick(
-  { seriouslySick }: SeverityTable,
-  age: number,
-  hospitalFactor: number,
-  multiplier: number,
-): number {
-  return Math.min(1, byAge(seriouslySick, age) * hospitalFactor * multiplier);
-}
-
-/** Given seriously sick. */
-export function probabilityOfCritical(
-  { critical }: SeverityTable,
-  age: number,
-  multiplier: number,
-): number {
-  return Math.min(1, byAge(critical, age) * multiplier);
-}
-
-function byAge(values: Float64Array, age: number): number {
-  return values[Math.min(age, ageCount - 1)] ?? 0;
-}
+/** Where both the tables and the age groups of the figures change. */
+export const severityAges = [0, 5, 15, 35, 60, 80] as const;
 
 /**
- * Remaining probability of serious disease; `highestLevel` is the highest ever against the strain.
+ * Admissions per infection over the share with symptoms; intensive care and deaths per admission.
+ * From admissions, cases and deaths of winter 2020/21 (docs/clinic.md).
  */
-export function seriouslySickFactorOfAntibodies(
-  highestLevel: number,
-  doses: number,
-  strainCode: number,
-  beta: number,
-): number {
-  const ofDoses = doses > 1 ? 4 : 1;
-  const ofStrain = isOmicron[strainCode] === 1 ? 3.7 : 1;
-  return targetFactor(highestLevel * ofDoses * ofStrain, beta);
+const measured: readonly Band[] = [
+  [0, 0.011 / 0.8, 0.03, 0.002],
+  [5, 0.003 / 0.8, 0.03, 0.006],
+  [15, 0.007 / 0.8, 0.1, 0.007],
+  [35, 0.015 / 0.8, 0.2, 0.06],
+  [60, 0.075 / 0.8, 0.28, 0.25],
+  [80, 0.115 / 0.8, 0.09, 0.67],
+];
+
+/** Of the studies of spring 2020, with their hospital factor of 0.5. */
+const published: readonly Band[] = [
+  [0, 0.5 * 0.04, 0.07],
+  [5, 0.5 * 0.011, 0],
+  [15, 0.5 * 0.024, 0.15],
+  [35, 0.5 * 0.056, 0.3],
+  [60, 0.5 * 0.23, 0.41],
+  [80, 0.5 * 0.36, 0.27],
+];
+
+const later: SeverityTable = {
+  seriouslySick: byBand(measured, 1),
+  critical: byBand(measured, 2),
+  death: byBand(measured, 3),
+};
+
+export const severityTables: Readonly<Record<Profile, SeverityTable>> = {
+  classic2020: {
+    seriouslySick: byBand(published, 1),
+    critical: byBand(published, 2),
+    death: later.death,
+  },
+  berlin2021: later,
+  cologne2022: later,
+};
+
+/** A share of the tables times all factors: the probability is at most 1. */
+export function probabilityAt(shares: Float64Array, age: number, factor: number): number {
+  return Math.min(1, (shares[Math.min(age, ageCount - 1)] ?? 0) * factor);
 }
 
-/** The same for being critical: published for BA.1 and BA.2 only. */
-export function criticalFactorOfAntibodies(
-  highestLevel: number,
+/** Protection against serious disease wanes more slowly than antibodies, and not wholly. */
+const halfLifeDays = 90;
+const lastingShare = 0.25;
+
+/** Share of the highest level that protects from serious disease, days after the last event. */
+export function lastingProtection(days: number): number {
+  return Math.max(lastingShare, remainingShare(days, halfLifeDays));
+}
+
+/** Remaining probability of serious disease, by what is left of the highest level ever. */
+export function seriouslySickFactorOfAntibodies(
+  level: number,
   doses: number,
   strainCode: number,
   beta: number,
 ): number {
-  return strainCode === strain.OMICRON_BA1 || strainCode === strain.OMICRON_BA2
-    ? seriouslySickFactorOfAntibodies(highestLevel, doses, strainCode, beta)
-    : 1;
+  if (level === 0) return 1;
+  const ofDoses = doses > 1 ? 4 : 1;
+  const ofStrain = isOmicron[strainCode] === 1 ? 3.7 : 1;
+  return targetFactor(level * ofDoses * ofStrain, beta);
+}
+
+/** Immunity that keeps others out of hospital fails in some of the very old. */
+const veryOld = 80;
+const failing = 0.3;
+
+/** Remaining probability with the immunity of an age; `factor` is that of younger people. */
+export function immunityAtAge(factor: number, age: number): number {
+  return age < veryOld ? factor : factor + failing * (1 - factor);
 }

@@ -7,8 +7,6 @@ import { vaccine } from "./vaccines.ts";
 
 /** No level rises above. */
 export const highestLevel = 150;
-/** As calibrated for Cologne. */
-export const usualBeta = 1.2;
 
 /** What a further event multiplies a level by, per event. */
 export const refreshFactors: Float64Array = Float64Array.from({ length: eventCount }, (_, event) =>

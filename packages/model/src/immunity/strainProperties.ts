@@ -22,24 +22,28 @@ const infectiousness = {
   ]),
 };
 
-/** Factor on the probability of being seriously sick. */
-const seriouslySick = {
-  berlin2021: new Map<number, number>([
-    [strain.SARS_CoV_2, 1],
-    [strain.DELTA, 2],
-    [strain.OMICRON_BA1, 0.2],
-  ]),
-  cologne2022: new Map<number, number>([
-    [strain.SARS_CoV_2, 1],
-    [strain.ALPHA, 0.5],
-    [strain.DELTA, 1],
-    [strain.OMICRON_BA1, 0.2],
-  ]),
-};
-
+/**
+ * Factors on the probability of hospital for people without immunity, and of intensive care and
+ * death once there (docs/clinic.md).
+ */
+const seriouslySick = new Map<number, number>([
+  [strain.SARS_CoV_2, 1],
+  [strain.ALPHA, 1.5],
+  [strain.DELTA, 1.8],
+  [strain.OMICRON_BA1, 0.5],
+]);
 const critical = new Map<number, number>([
   [strain.SARS_CoV_2, 1],
-  [strain.OMICRON_BA1, 0.2],
+  [strain.OMICRON_BA1, 0.8],
+]);
+
+/** Fitted to the household secondary attack rates of field studies (docs/calibration.md). */
+const atHome = new Map<number, number>([
+  [strain.SARS_CoV_2, 1],
+  [strain.ALPHA, 1.4],
+  [strain.DELTA, 1.35],
+  [strain.OMICRON_BA1, 1.1],
+  [strain.OMICRON_BA2, 0.85],
 ]);
 
 /**
@@ -48,11 +52,13 @@ const critical = new Map<number, number>([
 export function strainSettings(profile: Profile): readonly StrainSettings[] {
   const published = profile === "classic2020" ? "berlin2021" : profile;
   const infectiousnessOf = inherited(infectiousness[published]);
-  const seriouslySickOf = inherited(seriouslySick[published]);
+  const seriouslySickOf = inherited(seriouslySick);
   const criticalOf = inherited(critical);
+  const atHomeOf = inherited(atHome);
   return strainNames.map((name, code) => ({
     name,
     infectiousness: infectiousnessOf[code] ?? 1,
+    atHome: atHomeOf[code] ?? 1,
     seriouslySick: seriouslySickOf[code] ?? 1,
     seriouslySickVaccinated: seriouslySickOf[code] ?? 1,
     critical: criticalOf[code] ?? 1,

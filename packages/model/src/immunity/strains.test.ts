@@ -81,14 +81,15 @@ test("the Omicron family is BA.1 and all that came of it", () => {
 test("properties published for Berlin", () => {
   const settings = strainSettings("berlin2021");
   expect(settings[strain.SARS_CoV_2]?.infectiousness).toBe(1);
-  expect(settings[strain.ALPHA]).toEqual({
+  expect(settings[strain.ALPHA]).toMatchObject({
     name: "ALPHA",
     infectiousness: 1.65,
-    seriouslySick: 1,
-    seriouslySickVaccinated: 1,
+    atHome: expect.any(Number),
+    seriouslySick: 1.5,
+    seriouslySickVaccinated: 1.5,
     critical: 1,
   });
-  expect(settings[strain.DELTA]).toMatchObject({ infectiousness: 2.2, seriouslySick: 2 });
+  expect(settings[strain.DELTA]).toMatchObject({ infectiousness: 2.2, seriouslySick: 1.8 });
   expect(strainSettings("classic2020")).toEqual(settings);
 });
 
@@ -96,14 +97,25 @@ test("properties published for Cologne, inherited where nothing is said", () => 
   const settings = strainSettings("cologne2022");
   expect(settings).toHaveLength(strainCount);
   expect(settings[strain.ALPHA]?.infectiousness).toBeCloseTo(2.66, 12);
-  expect(settings[strain.ALPHA]?.seriouslySick).toBe(0.5);
   expect(settings[strain.B1351]).toMatchObject({ infectiousness: 1, seriouslySick: 1 });
   expect(settings[strain.DELTA]?.infectiousness).toBeCloseTo(2.79, 12);
-  expect(settings[strain.DELTA]?.seriouslySick).toBe(1);
   expect(settings[strain.OMICRON_BA1]?.infectiousness).toBeCloseTo(5.301, 12);
   const ba2 = settings[strain.OMICRON_BA2];
   expect(ba2?.infectiousness).toBeCloseTo(9.0117, 12);
   for (const later of settings.slice(strain.OMICRON_BA2)) {
-    expect(later).toEqual({ ...ba2, name: later.name, seriouslySick: 0.2, critical: 0.2 });
+    expect(later).toEqual({ ...ba2, name: later.name, seriouslySick: 0.5, critical: 0.8 });
   }
+});
+
+test("severity is that of the strain in every profile", () => {
+  const severity = (profile: "classic2020" | "berlin2021" | "cologne2022") =>
+    strainSettings(profile).map(({ seriouslySick, critical }) => [seriouslySick, critical]);
+  expect(severity("berlin2021")).toEqual(severity("cologne2022"));
+  expect(severity("cologne2022").slice(0, 5)).toEqual([
+    [1, 1],
+    [1.5, 1],
+    [1, 1],
+    [1.8, 1],
+    [0.5, 0.8],
+  ]);
 });

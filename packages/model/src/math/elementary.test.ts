@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exp, expNegative, ln, normalQuantile, power } from "./elementary.ts";
+import { cosine, exp, expNegative, ln, normalQuantile, power } from "./elementary.ts";
 
 const near = (value: number, expected: number, relative: number) =>
   Math.abs(value - expected) <= relative * Math.abs(expected);
@@ -69,4 +69,10 @@ test("powers, also of zero and of one", () => {
   expect(power(0, 0)).toBe(1);
   expect(power(1, 1.2)).toBe(1);
   expect(power(-2, 1.2)).toBeNaN();
+});
+
+test("cosine agrees with the engine's, all around and further", () => {
+  for (let degrees = -720; degrees <= 720; degrees += 7.5) {
+    expect(Math.abs(cosine(degrees) - Math.cos((degrees * Math.PI) / 180))).toBeLessThan(2e-14);
+  }
 });

@@ -1,6 +1,6 @@
-// exp and ln from additions, multiplications and divisions alone. The engine's own may differ in
-// the last bit between browsers, and one comparison that falls the other way changes a run
-// (model specification 14.4).
+// exp, ln and cosine from additions, multiplications and divisions alone. The engine's own may
+// differ in the last bit between browsers, and one comparison that falls the other way changes a
+// run (model specification 14.4).
 
 const ln2High = 0.6931471803691238;
 const ln2Low = 1.9082149292705877e-10;
@@ -195,4 +195,22 @@ export function normalQuantile(probability: number): number {
   const r = Math.sqrt(-ln(q < 0 ? probability : 1 - probability));
   const value = r <= 5 ? quotient(1, r - 1.6) : quotient(2, r - 5);
   return q < 0 ? -value : value;
+}
+
+export function cosine(degrees: number): number {
+  const turn = Math.abs(degrees) % 360;
+  const half = turn > 180 ? 360 - turn : turn;
+  return half > 90 ? -seriesOfCosine(180 - half) : seriesOfCosine(half);
+}
+
+/** Taylor series for up to 90 degrees; the eleventh term is below 1e-16. */
+function seriesOfCosine(degrees: number): number {
+  const angle = (degrees * Math.PI) / 180;
+  const square = angle * angle;
+  let [term, sum] = [1, 1];
+  for (let step = 2; step <= 20; step += 2) {
+    term *= -square / (step * (step - 1));
+    sum += term;
+  }
+  return sum;
 }

@@ -1,7 +1,13 @@
 // Share of contacts that take place outdoors, by day (model specification 7). Days are counted from
 // 1970-01-01.
 import { civilOf, dayOf, regionRecord } from "@episcope/common";
-import { stylisedWeather, type Weather, wetFrom } from "./weather.ts";
+import { climateOf, deviations, meanHighest } from "./climate.ts";
+
+export interface Weather {
+  /** Highest temperature of the day, °C. */
+  readonly temperature: number;
+  readonly isRainy: boolean;
+}
 
 /** Half the width of the range of temperatures in which people go outdoors, °C. */
 const temperatureRange = 5;
@@ -15,13 +21,26 @@ export interface Midpoint {
 }
 
 export function outdoorFraction(
-  { temperature, precipitation }: Weather,
+  { temperature, isRainy }: Weather,
   midpoint: number,
   largest: number,
 ): number {
   const dry = (temperature - (midpoint - temperatureRange)) / (2 * temperatureRange);
-  const fraction = precipitation > wetFrom ? dry * 0.5 : dry;
+  const fraction = isRainy ? dry * 0.5 : dry;
   return Math.min(1, Math.max(0, fraction)) * largest;
+}
+
+/** Mean over the days that a day of the year may be. */
+function meanFraction(region: string, day: number, midpoint: number, largest: number): number {
+  const climate = climateOf(region);
+  const mean = meanHighest(climate, day);
+  const ofDays = (isRainy: boolean) =>
+    deviations.reduce(
+      (sum, deviation) =>
+        sum + outdoorFraction({ temperature: mean + deviation, isRainy }, midpoint, largest),
+      0,
+    ) / deviations.length;
+  return (1 - climate.rainyShare) * ofDays(false) + climate.rainyShare * ofDays(true);
 }
 
 type DatedValue = readonly [month: number, dayOfMonth: number, value: number];
@@ -51,7 +70,7 @@ export function midpointOn({ spring, autumn }: Midpoint, day: number): number {
   );
 }
 
-/** The season alone, whatever the weather. */
+/** The season alone, whatever the climate. */
 export function seasonFraction(day: number): number {
   return overTheYear(
     [
@@ -69,19 +88,12 @@ export interface OutdoorOptions {
   readonly midpoint?: Partial<Midpoint>;
   /** Largest fraction; as in the record of the region when left out, otherwise 1. */
   readonly largest?: number;
-  /** Weight of the weather against the season alone, 1 when left out. */
+  /** Weight of the climate against the season alone, 1 when left out. */
   readonly alpha?: number;
-  /** Key of the stylised weather. */
-  readonly seed?: number;
-  /** Measured weather of a day, where there is any. */
-  readonly measured?: (day: number) => Weather | undefined;
 }
 
 /** °C, as published (model specification 7). */
 const usualMidpoint = 18.5;
-
-/** The weather is not part of what differs between the seeds of a run. */
-const usualWeatherSeed = 4711;
 
 /** One value per day. */
 export function outdoorSeries(
@@ -91,14 +103,12 @@ export function outdoorSeries(
   options: OutdoorOptions = {},
 ): Float64Array {
   const { autumnMidpoint, largestOutdoor = 1 } = regionRecord(region).weather;
-  const { midpoint, largest = largestOutdoor, alpha = 1, measured } = options;
-  const seed = options.seed ?? usualWeatherSeed;
+  const { midpoint, largest = largestOutdoor, alpha = 1 } = options;
   return Float64Array.from({ length: count }, (_, index) => {
     const day = firstDay + index;
     const spring = midpoint?.spring ?? usualMidpoint;
     const autumn = midpoint?.autumn ?? autumnMidpoint?.[civilOf(day).year] ?? usualMidpoint;
-    const weather = measured?.(day) ?? stylisedWeather(region, day, seed);
-    const byWeather = outdoorFraction(weather, midpointOn({ spring, autumn }, day), largest);
-    return alpha * byWeather + (1 - alpha) * seasonFraction(day);
+    const byClimate = meanFraction(region, day, midpointOn({ spring, autumn }, day), largest);
+    return alpha * byClimate + (1 - alpha) * seasonFraction(day);
   });
 }

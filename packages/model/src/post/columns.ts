@@ -39,3 +39,8 @@ export function count(counters: Uint32Array, index: number): void {
   const before = counters[index];
   if (before !== undefined) counters[index] = before + 1;
 }
+
+/** Expected numbers of people: three decimals, so that files stay small. */
+export function rounded(value: number): number {
+  return Math.round(1000 * value) / 1000;
+}

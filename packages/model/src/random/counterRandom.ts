@@ -15,8 +15,6 @@ export const stream = {
   immuneResponse: 9,
   sameSpace: 10,
   compliance: 11,
-  hospital: 12,
-  weather: 13,
   household: 14,
   city: 15,
 } as const;

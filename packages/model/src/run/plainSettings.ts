@@ -74,8 +74,8 @@ export function plainSettings(
     disease: {
       symptomatic: always(0.8),
       symptomaticIsolation: always(1),
-      hospitalFactor: 0.5,
-      presymptomaticMirror: true,
+      hospitalFactor: 1,
+      presymptomaticMirror: false,
       daysImmune: undefined,
       ageDependence: true,
     },

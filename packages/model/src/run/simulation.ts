@@ -3,7 +3,10 @@
 import { imported, weekday } from "@episcope/common";
 import type { City } from "../city/city.ts";
 import { immuneFor, transitions } from "../disease/transitions.ts";
+import { strainNames } from "../immunity/strains.ts";
 import { Restrictions } from "../policy/restrictions.ts";
+import { hospitalColumns } from "../post/hospital/dailyColumns.ts";
+import { ExpectedCases } from "../post/hospital/expectedCases.ts";
 import type { ModelSettings } from "../settings.ts";
 import { byDay } from "./byDay.ts";
 import { Candidates } from "./contacts/candidates.ts";
@@ -89,7 +92,7 @@ export class Simulation {
     this.#quarantine = new Quarantine(memory, state, settings.quarantine, census);
     this.#onsets = new Onsets(memory, state, dayCount);
     const { protection, people } = this.#parts;
-    this.#course = new CourseOfDisease(city, settings, state, protection, people, this.#onsets);
+    this.#course = new CourseOfDisease(settings, state, protection, people, this.#onsets);
     const ofProfile = transitions[profile];
     const { daysImmune } = settings.disease;
     this.#progression = new Progression(
@@ -300,7 +303,7 @@ export class Simulation {
   #infect(person: number, strain: number, day: number): number {
     const state = this.#state;
     const { log, protection } = this.#parts;
-    const highest = protection.noteInfection(person, strain, day);
+    const lasting = protection.noteInfection(person, strain, day);
     const entry = log.add();
     const { columns } = log;
     state.strain.set(person, strain);
@@ -313,7 +316,7 @@ export class Simulation {
     columns.person[entry] = person;
     columns.day[entry] = day;
     columns.strain[entry] = strain;
-    columns.antibodies[entry] = highest;
+    columns.antibodies[entry] = lasting;
     columns.doses[entry] = state.doses.get(person);
     columns.infections[entry] = state.infections.get(person);
     this.#progression.enter(person, status.infected, day);
@@ -324,14 +327,26 @@ export class Simulation {
     this.#collectRecords();
     this.#crew?.close();
     const { effectiveness, log, doses } = this.#parts;
+    const { profile, startDay, countsDistricts } = this.#settings;
+    const city = this.#city;
+    const record = {
+      city,
+      startDay,
+      dayCount: this.#day,
+      strains: strainNames,
+      log: log.view(),
+    };
+    const districtCount = countsDistricts ? city.districts.length : 1;
+    const expected = new ExpectedCases(record, this.#settings, "Base", districtCount);
+    const inHospital = (district?: number) => hospitalColumns(record, profile, expected, district);
     return runResult({
-      city: this.#city,
+      record,
       settings: this.#settings,
-      infections: this.#infections.finish(),
-      districts: this.#districts.finish(),
+      expected,
+      infections: this.#infections.finish(inHospital()),
+      districts: this.#districts.finish(inHospital),
       levels: this.#levels?.finish(this.#day),
       effectiveness: effectiveness?.table(),
-      log: log.view(),
       doses: doses.view(),
       adaptive: this.#adaptive,
     });

@@ -1,9 +1,9 @@
 // The acceptance checks of a city (model specification 12.9): what was measured, what was wanted,
 // how far it may be off.
 import { code } from "../../src/activities.ts";
-import type { City } from "../../src/city/city.ts";
+import { type City, wordsPerVisit } from "../../src/city/city.ts";
 import { ageBandCount, bandOf } from "../../src/city/people/ages.ts";
-import { careUnit } from "../../src/city/people/households.ts";
+import { role } from "../../src/city/people/roles.ts";
 import type { Region } from "../../src/city/regions/region.ts";
 import { regionNamed } from "../../src/city/regions/regions.ts";
 import { modes } from "../../src/city/schedule/travel.ts";
@@ -53,7 +53,7 @@ function districtChecks(city: City, region: Region): CityCheck[] {
     while (person < city.personCount && city.home[person] === home) person++;
     const district = city.district[first] ?? 0;
     add(people, district, person - first);
-    if (person - first === careUnit) continue;
+    if (city.role[first] === role.careResident) continue;
     add(households, district, 1);
     add(members, district, person - first);
   }
@@ -129,16 +129,23 @@ function tripChecks(trips: TripStatistics, { targets }: Region): CityCheck[] {
   return rows;
 }
 
-/** Learners per room in schools that have more than one. */
-function classSize(city: City): number {
-  let [people, rooms] = [0, 0];
-  for (let container = 0; container < city.containerCount; container++) {
-    const what = city.containerActivity[container];
-    if (what !== code.educ_primary && what !== code.educ_secondary) continue;
-    people += city.maxPeople[container] ?? 0;
-    rooms += city.spaces[container] ?? 1;
+/** Pupils per class, where a pupil is in lessons first on a weekday: the yard comes later. */
+function classSize({ personCount, role: roles, templates }: City): number {
+  const { personStart, visits } = templates[0];
+  const classes = new Set<number>();
+  let pupils = 0;
+  for (let person = 0; person < personCount; person++) {
+    if (roles[person] !== role.primary && roles[person] !== role.secondary) continue;
+    const end = personStart[person + 1] ?? 0;
+    for (let visit = personStart[person] ?? 0; visit < end; visit++) {
+      const what = (visits[visit * wordsPerVisit + 3] ?? 0) & 0xff;
+      if (what !== code.educ_primary && what !== code.educ_secondary) continue;
+      classes.add(visits[visit * wordsPerVisit + 1] ?? 0);
+      pupils++;
+      break;
+    }
   }
-  return people / rooms;
+  return pupils / classes.size;
 }
 
 /** Throws if the region of the city is not known. */

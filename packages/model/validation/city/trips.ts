@@ -95,7 +95,7 @@ export function measureTrips(city: City): TripStatistics {
     if (!city.districts[city.district[person] ?? 0]?.isCity) continue;
     people++;
     const [first, end] = [personStart[person] ?? 0, personStart[person + 1] ?? 0];
-    if (end - first > 1) leavingHome++;
+    const tripsBefore = trips;
     let before = first * wordsPerVisit;
     let rides = false;
     for (let visit = first + 1; visit < end; visit++) {
@@ -108,6 +108,11 @@ export function measureTrips(city: City): TripStatistics {
       const [from, to] = [visits[before + 1] ?? 0, visits[at + 1] ?? 0];
       const ticks = ((visits[at + 2] ?? 0) & 0xffff) - ((visits[before + 2] ?? 0) >>> 16);
       const origin = (visits[before + 3] ?? 0) & 0xff;
+      // Another room of the same building.
+      if (ticks === 0) {
+        before = at;
+        continue;
+      }
       if (from === to) {
         const way = (ticks - handOver) / 2;
         const metres = escortMetres(city, person, way, distance);
@@ -124,6 +129,7 @@ export function measureTrips(city: City): TripStatistics {
       before = at;
       rides = false;
     }
+    if (trips > tripsBefore) leavingHome++;
   }
   const shares = (counts: readonly number[]) => counts.map((n) => (100 * n) / trips);
   return {

@@ -5,20 +5,20 @@ import type { Localized } from "@episcope/common";
 /** By the first short name of the plot. */
 export const plotHelp: Readonly<Record<string, Localized>> = {
   actLevPerTyp: {
-    en: "How much of each activity is left on each day, in percent of what is normal without restrictions. The levels are an input of the run; they come from mobility data and from the measures that were chosen.",
-    de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs; sie stammen aus Mobilitätsdaten und aus den gewählten Maßnahmen.",
+    en: "How much of each activity is left on each day, in percent of what is normal without restrictions. The levels are an input of the run: a rounded course of how much people went out, assumed for the region, and the measures that were chosen.",
+    de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs: ein gerundeter, für die Region angenommener Verlauf, wie viel die Menschen unterwegs waren, und die gewählten Maßnahmen.",
   },
   disImp: {
     en: "How many infections come into the region from outside each day, by virus strain. The figures are an input of the run, scaled to the full population; nothing is computed from them.",
     de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
   },
   hosNewCasPos: {
-    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are derived after the run from its infections, with the risk by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
-    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
+    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
+    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Es sind erwartete Zahlen: Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
   },
   hosRatPos: {
-    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are derived after the run from its infections, with the risk by age, virus strain and immunity and with typical lengths of stay; base and higher severity are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday; reported patients are divided by the population of the run.",
-    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität und mit üblichen Liegezeiten; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag; gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
+    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity, with typical lengths of stay; base and higher severity are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday; reported patients are divided by the population of the run.",
+    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Es sind erwartete Zahlen: Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei, mit üblichen Liegezeiten; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag; gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
   },
   casCom: {
     en: "People who newly show symptoms in the model, per week and 100,000 inhabitants, beside reported and estimated cases. Weeks run from Monday to Sunday and stand at their Thursday. Reported figures miss cases that nobody tested. Where a scenario was computed with several random seeds, a band spans their weekly values.",
@@ -53,8 +53,8 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Geimpfte und Ungeimpfte in sieben Tagen neu Symptome zeigen, gezählt im Lauf. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder. Solange eine Gruppe weniger als 1.000 Personen hat, fehlt ihre Linie.",
   },
   VacRatBooRat: {
-    en: "How many people are vaccinated for the first time and how many get boosters. If the run lists its doses one by one, the plot shows doses per day in the simulated sample, not scaled up to the whole population; otherwise the share of the population that has been vaccinated or boosted. Each point is the mean of seven days around it.",
-    de: "Wie viele Menschen zum ersten Mal geimpft werden und wie viele eine Auffrischung erhalten. Führt der Lauf die Impfdosen einzeln auf, zeigt das Bild Dosen pro Tag in der simulierten Stichprobe, nicht hochgerechnet auf die ganze Bevölkerung; sonst den Anteil der Bevölkerung, der geimpft oder aufgefrischt ist. Jeder Punkt ist das Mittel aus sieben Tagen um ihn herum.",
+    en: "How many people are vaccinated for the first time and how many get boosters. If the run lists its doses one by one, the plot shows doses per day, which our model scales up to the full population; otherwise the share of the population that has been vaccinated or boosted. Each point is the mean of seven days around it.",
+    de: "Wie viele Menschen zum ersten Mal geimpft werden und wie viele eine Auffrischung erhalten. Führt der Lauf die Impfdosen einzeln auf, zeigt das Bild Dosen pro Tag, die unser Modell auf die volle Bevölkerung hochrechnet; sonst den Anteil der Bevölkerung, der geimpft oder aufgefrischt ist. Jeder Punkt ist das Mittel aus sieben Tagen um ihn herum.",
   },
   VacPerTyp: {
     en: "How many doses of each type of vaccine are given per day. The model counts them for the whole simulated region, scaled up to the full population. Each point is the mean of the seven days that end with it.",
@@ -65,16 +65,16 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie gut die Menschen durch Antikörper vor den einzelnen Varianten des Virus geschützt sind. Der Wert ist relativ und ohne Einheit: das Mittel über alle Personen des Modells an diesem Tag. Varianten, deren Wert bei null bleibt, fehlen.",
   },
   hospNewCas: {
-    en: "How many people become so ill that they need a hospital, per week and 100,000 inhabitants. The run counts them day by day; a point is the increase over a week from Monday to Sunday and stands at its Thursday.",
-    de: "Wie viele Menschen so schwer erkranken, dass sie ins Krankenhaus müssen, je Woche und 100.000 Einwohner. Der Lauf zählt sie Tag für Tag; ein Punkt ist der Zuwachs einer Woche von Montag bis Sonntag und steht an ihrem Donnerstag.",
+    en: "How many people become so ill that they need a hospital, per week and 100,000 inhabitants: expected numbers, to which each infection adds its probability. A point is the increase over a week from Monday to Sunday and stands at its Thursday.",
+    de: "Wie viele Menschen so schwer erkranken, dass sie ins Krankenhaus müssen, je Woche und 100.000 Einwohner. Es sind erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Ein Punkt ist der Zuwachs einer Woche von Montag bis Sonntag und steht an ihrem Donnerstag.",
   },
   hospRatComp: {
-    en: "How many persons need a hospital bed on a day, and how many of them intensive care. The run counts them; the counts are divided by the population of its first day in hundred thousands. Where the city's intensive-care beds are known, thin lines show them on the same scale.",
-    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung. Der Lauf zählt sie; geteilt wird durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten einer Stadt bekannt ist, zeigen dünne Linien sie im selben Maß.",
+    en: "How many persons need a hospital bed on a day, and how many of them intensive care. These are expected numbers of the run, divided by the population of its first day in hundred thousands. Where the city's intensive-care beds are known, thin lines show them on the same scale.",
+    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung: erwartete Zahlen des Laufs, geteilt durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten einer Stadt bekannt ist, zeigen dünne Linien sie im selben Maß.",
   },
   hospRatCompVacAndUnvac: {
-    en: "How many vaccinated and unvaccinated persons need a hospital bed on a day, counted by the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members.",
-    de: "Wie viele Geimpfte und Ungeimpfte an einem Tag ein Krankenhausbett brauchen, gezählt im Lauf. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder.",
+    en: "How many vaccinated and unvaccinated persons need a hospital bed on a day, as expected numbers of the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members.",
+    de: "Wie viele Geimpfte und Ungeimpfte an einem Tag ein Krankenhausbett brauchen: erwartete Zahlen des Laufs. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder.",
   },
   simHealOutOveTim: {
     en: "How many people are in each state of health on a day, as the run counts them; cumulative curves count everybody since the start. Nothing is smoothed or divided by the population. The dotted line adds up the cases reported to the authorities; it stays lower, since many infections are never reported.",
@@ -95,5 +95,9 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
   weekTest: {
     en: "How many persons the model tests per week. The daily figures of the run, each of them the tests of the day before, are added from Monday to Sunday and drawn at the Thursday; incomplete weeks are left out.",
     de: "Wie viele Personen das Modell pro Woche testet. Die Tageszahlen des Laufs, jede für die Tests des Vortags, werden von Montag bis Sonntag addiert und am Donnerstag eingezeichnet; angebrochene Wochen fehlen.",
+  },
+  deathsByAge: {
+    en: "How many people die of the infection in a week, per 100,000 of their age group. Each infection of the run adds its probability by age, virus strain and immunity, spread over the weeks after it: the numbers are expected ones, and nobody in the model is taken out. Each value counts a week up to its Sunday and is drawn at the Thursday.",
+    de: "Wie viele Menschen in einer Woche an der Infektion sterben, je 100.000 ihrer Altersgruppe. Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei, verteilt über die Wochen danach: Es sind erwartete Zahlen, im Modell wird niemand herausgenommen. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag.",
   },
 };

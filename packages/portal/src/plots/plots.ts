@@ -2,6 +2,7 @@ import { casesComparison } from "./epidemic/casesComparison.ts";
 import { diseaseImport } from "./epidemic/diseaseImport.ts";
 import { healthOutcomes } from "./epidemic/healthOutcomes.ts";
 import { simulatedR } from "./epidemic/simulatedR.ts";
+import { deathsByAge } from "./hospital/deathsByAge.ts";
 import { hospitalNewCases } from "./hospital/hospitalNewCases.ts";
 import { hospitalNewCasesPost } from "./hospital/hospitalNewCasesPost.ts";
 import { hospitalRate } from "./hospital/hospitalRate.ts";
@@ -23,7 +24,7 @@ import { infectionsByActivity } from "./people/infectionsByActivity.ts";
 import { rByPurpose } from "./people/rByPurpose.ts";
 import type { PlotDefinition } from "./plot.ts";
 
-/** The built-in plots, 0 to 22, in the order of the page (run-viewer specification 9). */
+/** The built-in plots, 0 to 23, in the order of the page (run-viewer specification 9). */
 export const plots: readonly PlotDefinition[] = [
   activityLevels,
   diseaseImport,
@@ -48,4 +49,5 @@ export const plots: readonly PlotDefinition[] = [
   ageLines,
   outdoorFraction,
   weeklyTests,
+  deathsByAge,
 ];

@@ -9,7 +9,7 @@ const outdoor = (...changes: readonly string[]) => [
   ...settingsWith(changes, summer).outdoorFraction,
 ];
 
-test("follows the weather of the region by default", () => {
+test("the climate of the region, when nothing is given", () => {
   expect(outdoor("skippedActivity: absent")).toEqual(usual);
   expect(new Set(usual).size).toBeGreaterThan(2);
 });
@@ -39,7 +39,7 @@ test("interpolates linearly between points and keeps the last value", () => {
   });
 });
 
-test("parameters of the weather keep what earlier changes set", () => {
+test("parameters of the climate: each change keeps what earlier ones have given", () => {
   const midpoint = { spring: 20, autumn: 22 };
   expect(
     outdoor("outdoor: { springMidpoint: 20, autumnMidpoint: 22 }", "outdoor: { alpha: 0.5 }"),

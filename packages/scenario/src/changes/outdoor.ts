@@ -4,9 +4,9 @@ import { checked } from "@episcope/common/reading";
 import { changeSeries, forEachDay, setPoints, spanOf } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
-  fractionByWeather,
-  type WeatherParameter,
-  weatherParameters,
+  type ClimateParameter,
+  climateParameters,
+  fractionByClimate,
 } from "../draft/outdoorDraft.ts";
 import {
   anyNumber,
@@ -34,10 +34,10 @@ export const outdoor = changeKind(
       times: notNegative,
     }),
     (given) => {
-      const hasWeather = weatherParameters.some((name) => given[name] !== undefined);
+      const hasClimate = climateParameters.some((name) => given[name] !== undefined);
       const ways = otherWays.filter((name) => given[name] !== undefined);
-      if (ways.length + (hasWeather ? 1 : 0) !== 1)
-        return problem("oneOfMissing", { names: [...weatherParameters, ...otherWays] });
+      if (ways.length + (hasClimate ? 1 : 0) !== 1)
+        return problem("oneOfMissing", { names: [...climateParameters, ...otherWays] });
       if (given.hold === false) return problem("holdOnlyTrue");
       return given.hold && given.from === undefined
         ? problem("needs", { field: "hold", fields: "from" })
@@ -54,7 +54,7 @@ export const outdoor = changeKind(
       const [first] = spanOf(draft, given, cut);
       changeSeries(fraction, draft, given, cut, { set: fraction[first - 1] });
     } else {
-      useWeather(draft, given, given, cut);
+      useClimate(draft, given, given, cut);
     }
   },
 );
@@ -81,16 +81,16 @@ export function cutPoints(points: readonly Dated<number>[], cut: Day): readonly 
   );
 }
 
-function useWeather(
+function useClimate(
   draft: Draft,
-  given: Readonly<Record<WeatherParameter, number | undefined>>,
+  given: Readonly<Record<ClimateParameter, number | undefined>>,
   days: Days,
   cut: Day,
 ): void {
   const { region, outdoor: by } = draft;
   forEachDay(draft, days, cut, (place, day) => {
-    for (const name of weatherParameters)
+    for (const name of climateParameters)
       by[name][place] = given[name] ?? by[name][place] ?? Number.NaN;
-    by.fraction[place] = fractionByWeather(region, by, place, day);
+    by.fraction[place] = fractionByClimate(region, by, place, day);
   });
 }

@@ -21,13 +21,13 @@ test("theta: given, or multiplied", () => {
 test("the course of the disease", () => {
   const { disease } = settingsWith([
     "disease: { symptomatic: 0.5, isolation: 0, from: 2020-03-03, to: 2020-03-03 }",
-    "disease: { hospitalFactor: 1.6, presymptomaticMirror: false, daysImmune: 100, ageDependence: false }",
+    "disease: { hospitalFactor: 1.6, presymptomaticMirror: true, daysImmune: 100, ageDependence: false }",
   ]);
   expect([...disease.symptomatic.slice(0, 3)]).toEqual([0.8, 0.5, 0.8]);
   expect([...disease.symptomaticIsolation.slice(0, 3)]).toEqual([1, 0, 1]);
   expect(disease).toMatchObject({
     hospitalFactor: 1.6,
-    presymptomaticMirror: false,
+    presymptomaticMirror: true,
     daysImmune: 100,
     ageDependence: false,
   });
@@ -35,12 +35,13 @@ test("the course of the disease", () => {
 
 test("a strain: how infectious, relative to the first or another, and how severe", () => {
   const { strains } = settingsWith([
-    "strain: { name: ALPHA, infectiousness: 1.5, seriouslySick: 0.7 }",
+    "strain: { name: ALPHA, infectiousness: 1.5, atHome: 0.8, seriouslySick: 0.7 }",
     "strain: { name: DELTA, infectiousness: 2, relativeTo: ALPHA, seriouslySickVaccinated: 0.3, critical: 0.4 }",
   ]);
   expect(strains[strain.ALPHA]).toEqual({
     name: "ALPHA",
     infectiousness: 1.5,
+    atHome: 0.8,
     seriouslySick: 0.7,
     seriouslySickVaccinated: 0.7,
     critical: 1,
@@ -48,7 +49,8 @@ test("a strain: how infectious, relative to the first or another, and how severe
   expect(strains[strain.DELTA]).toEqual({
     name: "DELTA",
     infectiousness: 3,
-    seriouslySick: 2,
+    atHome: strainSettings("berlin2021")[strain.DELTA]?.atHome,
+    seriouslySick: strainSettings("berlin2021")[strain.DELTA]?.seriouslySick,
     seriouslySickVaccinated: 0.3,
     critical: 0.4,
   });

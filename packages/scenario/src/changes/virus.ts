@@ -77,6 +77,7 @@ const escapeNames = new Map<number, keyof EscapeOptions>([
 const courseOfImport = ["perDay", "days", "afterwards"] as const;
 const properties = [
   "infectiousness",
+  "atHome",
   "seriouslySick",
   "seriouslySickVaccinated",
   "critical",
@@ -87,6 +88,7 @@ export const strainChange = changeKind(
     fields({
       name: required(strainCode),
       infectiousness: notNegative,
+      atHome: notNegative,
       relativeTo: strainCode,
       seriouslySick: notNegative,
       seriouslySickVaccinated: notNegative,
@@ -121,6 +123,7 @@ export const strainChange = changeKind(
       name: present.name,
       infectiousness:
         infectiousness === undefined ? present.infectiousness : infectiousness * ofOther,
+      atHome: given.atHome ?? present.atHome,
       seriouslySick,
       // Vaccinated people have the factor of all others unless something else is said.
       seriouslySickVaccinated:

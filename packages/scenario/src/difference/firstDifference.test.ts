@@ -40,7 +40,7 @@ test.each([
   ["release from quarantine", "quarantine: { release: nonSymptomatic }", 1],
   ["antibodies", "immunity: { halfLifeDays: 61 }", 1],
   ["natural immunity", "immunity: { naturalDays: 61 }", 1],
-  ["hospital", "disease: { hospitalFactor: 1 }", 1],
+  ["hospital", "disease: { hospitalFactor: 2 }", 1],
   ["a restriction", "restrict: { activities: work, from: 2020-03-06, remaining: 0.5 }", 5],
   [
     "a single day",

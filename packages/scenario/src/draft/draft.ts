@@ -111,8 +111,8 @@ export function newDraft(basics: Basics): Draft {
     disease: {
       symptomatic: constant(basics, 0.8),
       symptomaticIsolation: constant(basics, 1),
-      hospitalFactor: 0.5,
-      presymptomaticMirror: true,
+      hospitalFactor: 1,
+      presymptomaticMirror: false,
       daysImmune: undefined,
       ageDependence: true,
     },

@@ -13,9 +13,9 @@ export interface OutdoorDraft {
   readonly alpha: Float64Array;
 }
 
-export type WeatherParameter = Exclude<keyof OutdoorDraft, "fraction">;
+export type ClimateParameter = Exclude<keyof OutdoorDraft, "fraction">;
 
-export const weatherParameters: readonly WeatherParameter[] = [
+export const climateParameters: readonly ClimateParameter[] = [
   "springMidpoint",
   "autumnMidpoint",
   "largest",
@@ -33,14 +33,14 @@ export function outdoorDraft(region: string, timeline: Timeline): OutdoorDraft {
   };
 }
 
-/** The share that follows from the weather and the parameters of each day. */
-export function fractionByWeather(
+/** What the climate makes of a day with the parameters that hold on it. */
+export function fractionByClimate(
   region: string,
   outdoor: OutdoorDraft,
   place: number,
   day: Day,
 ): number {
-  const given = (name: WeatherParameter) => {
+  const given = (name: ClimateParameter) => {
     const value = outdoor[name][place];
     return value === undefined || Number.isNaN(value) ? undefined : value;
   };

@@ -50,8 +50,8 @@ test.each([
   ['"at": [50.01, 10]', '"at": [10, 500]', 16],
   ['"layout": "aroundDistricts"', '"layout": "round"', 14],
   ['"outings": 1,', "", 13],
-  ['"seed": 100', '"seed": 100, "sun": true', 12],
-])("%s as %s is reported in its line", (from, to, line) => {
+  ['"climate": ["berlin"]', '"climate": ["berlin"], "sun": true', 12],
+])("%s as %s is a fault of its line", (from, to, line) => {
   expect(smallTown).toContain(from);
   const faults = faultsOf(smallTown.replace(from, to));
   expect(faults).not.toEqual([]);

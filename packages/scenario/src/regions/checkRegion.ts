@@ -86,7 +86,6 @@ const climate = fields({
       length === 12 ? undefined : problem("countOfNumbers", { expected: 12, count: length }),
     ),
   ),
-  precipitation: required(numbers(12)),
   rainyShare: required(share),
 } satisfies ShapeOf<Climate>);
 
@@ -164,7 +163,6 @@ const record = fields({
       climate: required((raw, at: Place) =>
         Array.isArray(raw) ? listOf(text)(raw, at) : climate(raw, at),
       ),
-      seed: required(count),
       autumnMidpoint: byKey(anyNumber),
       largestOutdoor: share,
     }),

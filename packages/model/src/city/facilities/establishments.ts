@@ -9,8 +9,7 @@ import type { Facilities } from "./facilities.ts";
 
 /**
  * Share of employees by size of the establishment, Germany [F], and the size that stands for the
- * class (model specification 12.5). The largest, of 900, are three buildings of 300 each: a
- * container has at most 20 rooms, and 45 colleagues in one room are no contacts.
+ * class (model specification 12.5). The largest, of 900, are three buildings of 300 each.
  */
 const sizeClasses: readonly (readonly [share: number, size: number])[] = [
   [9.35, 3],

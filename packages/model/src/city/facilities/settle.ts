@@ -3,18 +3,18 @@ import { code } from "../../activities.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import type { Cells } from "../geography/cells.ts";
 import type { PeopledSettlement } from "../geography/settlements.ts";
-import { careUnit, type Households } from "../people/households.ts";
+import { isCareUnit } from "../people/careUnits.ts";
+import type { Households } from "../people/households.ts";
 import type { Population } from "../population.ts";
 import type { Region } from "../regions/region.ts";
 import { stepKey } from "../steps.ts";
+import { appointCarers, careStaff, makeCareHomes } from "./careHomes.ts";
 import { makeEstablishments } from "./establishments.ts";
 import type { Facilities } from "./facilities.ts";
+import { formGroups } from "./groups.ts";
 import { assignJobs, collectJobs, countWorkers, type JobSource, jobsByCell } from "./jobs.ts";
 import { makePublicPlaces, publicKindNames, staffOf } from "./publicPlaces.ts";
 import { enrol, schoolKinds } from "./schools.ts";
-
-/** Workers per unit of a care home [D]. */
-const careStaff = 6;
 
 export function settle(
   region: Region,
@@ -45,10 +45,7 @@ export function settle(
     {
       cellStart: households.cellStart,
       container: (home) => home,
-      jobs: (home) =>
-        (households.start[home + 1] ?? 0) - (households.start[home] ?? 0) === careUnit
-          ? careStaff
-          : 0,
+      jobs: (home) => (isCareUnit(households, home) ? careStaff : 0),
     },
     ...schools.map(({ schools: { cellStart, first }, enrolled, kind }) => ({
       cellStart,
@@ -72,21 +69,48 @@ export function settle(
     },
   ]);
   assignJobs(region, settlements, cells, households, roles, sites, seed, rolePlaces);
+  appointCarers(households, roles, rolePlaces);
 
-  const groups = [
+  const facilities = [
     ...schools.map((made) => made.schools),
     ...publicKindNames.map((name) => publicPlaces[name]),
     establishments,
   ];
+  const map = mapOf(cells, households, facilities, seed);
+  const { groups, places } = formGroups(roles, households.age, rolePlaces, map.purpose, seed);
+  const careHomes = makeCareHomes(households, groups.first + groups.facility.length);
   return {
     region,
     seed,
     cells,
     households,
     roles,
-    rolePlaces,
+    rolePlaces: places,
+    groups,
+    careHomes,
     publicPlaces,
-    ...mapOf(cells, households, groups, seed),
+    ...withRooms(map, [groups.facility, careHomes.firstUnit]),
+  };
+}
+
+type PlaceMap = Pick<Population, "x" | "y" | "cell" | "purpose">;
+
+/** Adds rooms in the order of their kinds: each is where its building is, for the same purpose. */
+function withRooms({ x, y, cell, purpose }: PlaceMap, buildings: readonly Uint32Array[]): PlaceMap {
+  const count = buildings.reduce((sum, kind) => sum + kind.length, x.length);
+  const extended = <T extends Float32Array | Uint32Array | Uint8Array>(own: T, whole: T): T => {
+    whole.set(own);
+    let room = own.length;
+    for (const kind of buildings) {
+      for (const building of kind) whole[room++] = own[building] ?? 0;
+    }
+    return whole;
+  };
+  return {
+    x: extended(x, new Float32Array(count)),
+    y: extended(y, new Float32Array(count)),
+    cell: extended(cell, new Uint32Array(count)),
+    purpose: extended(purpose, new Uint8Array(count)),
   };
 }
 
@@ -109,7 +133,7 @@ function mapOf(
   households: Households,
   groups: readonly Facilities[],
   seed: number,
-): Pick<Population, "x" | "y" | "cell" | "purpose"> {
+): PlaceMap {
   const count = households.count + groups.reduce((sum, group) => sum + group.count, 0);
   const [x, y] = [new Float32Array(count), new Float32Array(count)];
   const cellOf = new Uint32Array(count);

@@ -1,17 +1,6 @@
 // Degrees to metres around a centre, and orders in which neighbours stay together.
 import { type GeographicPoint, metresPerDegree } from "@episcope/common";
-
-/** Math.cos may differ in the last bit between browsers; this series does not. |degrees| ≤ 90. */
-export function cosine(degrees: number): number {
-  const angle = (degrees * Math.PI) / 180;
-  const square = angle * angle;
-  let [term, sum] = [1, 1];
-  for (let step = 2; step <= 20; step += 2) {
-    term *= -square / (step * (step - 1));
-    sum += term;
-  }
-  return sum;
-}
+import { cosine } from "../../math/elementary.ts";
 
 /** Metres east and north of the centre (plate carrée at its latitude): within 1 % in a city. */
 export function metresFrom(

@@ -29,6 +29,17 @@ export function sizeShares(percent: readonly number[], mean: number): readonly n
   return [...shares, large - six, six];
 }
 
+/**
+ * People who live alone are young or old (microcensus 2019: 27 % at 65 – 69, 33 % at 75 – 79, 44 %
+ * at 80 – 84, 59 % from 85 on): weights by band of five years.
+ */
+const aloneWeights: readonly number[] = [
+  ...Array<number>(5).fill(1),
+  ...[1.6, 1.6],
+  ...Array<number>(6).fill(1),
+  ...[0.5, 0.65, 0.6, 1.25, 2.6, 2.6],
+];
+
 class Composer {
   readonly #random: Sequence;
   readonly #adults: Float64Array;
@@ -39,10 +50,7 @@ class Composer {
     // Two of the five years from 15 to 19 are adult.
     const adults = ages.map((share, band) => (band < 3 ? 0 : band === 3 ? 0.4 * share : share));
     this.#adults = runningSums(adults);
-    // People who live alone are young or old.
-    this.#singles = runningSums(
-      adults.map((share, band) => share * (band === 5 || band === 6 || band >= 13 ? 1.6 : 1)),
-    );
+    this.#singles = runningSums(adults.map((share, band) => share * (aloneWeights[band] ?? 1)));
   }
 
   #age(sums: Float64Array): number {

@@ -9,19 +9,21 @@ import { stepKey } from "../steps.ts";
 import { ageIn } from "./ages.ts";
 import { balanceAges } from "./balanceAges.ts";
 import {
+  agesInHouseholds,
+  bandInCare,
+  careUnit,
+  inCare,
+  isCareUnit,
+  shareOfOld,
+  unitsPerHome,
+} from "./careUnits.ts";
+import {
   commuterPools,
   commuterShares,
   type HouseholdPool,
   householdPools,
   sizeShares,
 } from "./householdPool.ts";
-
-/** Residents of one unit of a care home; a home of 60 – 100 places is a row of such units. */
-export const careUnit = 12;
-const unitsPerHome = 7;
-/** Share of people of 80 and older who live in care homes [F~]. */
-const inCare = 0.02;
-const firstBandInCare = 16;
 
 export interface Households {
   readonly count: number;
@@ -134,8 +136,7 @@ function planSettlements(
   seed: number,
 ): SettlementPlan[] {
   const shares = sizeShares(region.householdSizes, region.householdMean);
-  const ageSum = region.ages.reduce((a, b) => a + b, 0);
-  const old = region.ages.slice(firstBandInCare).reduce((a, b) => a + b, 0) / ageSum;
+  const old = shareOfOld(region.ages);
   let carried = 0.5;
   return settlements.map((settlement, index) => {
     const random = new Sequence(stepKey(seed, "sizes"), index);
@@ -151,16 +152,6 @@ function planSettlements(
     const counts = sizesFor(settlement.count - units * careUnit, shares);
     return { sizes: sizesInOrder(counts, units, random), people: settlement.people };
   });
-}
-
-/** Of twelve residents eight are 80–84, three 85–89, one older: about as in the cities' tables. */
-function bandInCare(member: number): number {
-  return firstBandInCare + (member < 8 ? 0 : member < 11 ? 1 : 2);
-}
-
-/** Ages of those who live in households: all without those in care. */
-function agesInHouseholds(ages: readonly number[]): readonly number[] {
-  return ages.map((share, band) => (band >= firstBandInCare ? share * (1 - inCare) : share));
 }
 
 function supplies(
@@ -241,10 +232,11 @@ function peopleOf(settlements: readonly PeopledSettlement[]): number {
 }
 
 /** Young heads of households stay adult, and those in care old. */
-function keepsAge({ age, home, start }: Households) {
+function keepsAge(households: Households) {
+  const { age, home, start } = households;
   return (person: number) => {
-    const first = start[home[person] ?? 0] ?? 0;
-    const isHead = first === person && (age[person] ?? 0) < 25;
-    return isHead || (start[(home[person] ?? 0) + 1] ?? 0) - first === careUnit;
+    const own = home[person] ?? 0;
+    const isHead = start[own] === person && (age[person] ?? 0) < 25;
+    return isHead || isCareUnit(households, own);
   };
 }

@@ -5,7 +5,8 @@ import type { Cells } from "../geography/cells.ts";
 import type { PeopledSettlement } from "../geography/settlements.ts";
 import type { Region } from "../regions/region.ts";
 import { stepKey } from "../steps.ts";
-import { careUnit, type Households } from "./households.ts";
+import { isCareUnit } from "./careUnits.ts";
+import type { Households } from "./households.ts";
 
 export type RoleName = (typeof roles)[number];
 
@@ -50,7 +51,10 @@ export function assignRoles(
     const until = households.cellStart[cell + 1] ?? 0;
     for (let home = households.cellStart[cell] ?? 0; home < until; home++) {
       const [first, end] = [households.start[home] ?? 0, households.start[home + 1] ?? 0];
-      if (end - first === careUnit) continue;
+      if (isCareUnit(households, home)) {
+        result.fill(role.careResident, first, end);
+        continue;
+      }
       for (let person = first; person < end; person++) {
         result[person] = commute
           ? role.worker

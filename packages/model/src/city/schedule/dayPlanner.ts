@@ -4,7 +4,7 @@ import { code } from "../../activities.ts";
 import { normalQuantile } from "../../math/elementary.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import { logNormal } from "../facilities/facilities.ts";
-import { careUnit } from "../people/households.ts";
+import { facilityOf } from "../facilities/groups.ts";
 import { role } from "../people/roles.ts";
 import type { Population } from "../population.ts";
 import { stepKey } from "../steps.ts";
@@ -48,6 +48,11 @@ const draw = {
   morePlace: 44,
 } as const;
 
+interface RoomHours {
+  readonly start: number;
+  readonly length: number;
+}
+
 /** Ticks, evenly in a range of hours. */
 function between(range: readonly [number, number], u: number): number {
   return (range[0] + u * (range[1] - range[0])) * ticksPerHour;
@@ -82,7 +87,8 @@ export class DayPlanner {
     if (list === undefined) return;
     const first = start[household] ?? 0;
     const end = start[household + 1] ?? 0;
-    const inCare = end - first === careUnit;
+    const diningRoom = this.#population.careHomes.diningRoom.get(household);
+    const inCare = diningRoom !== undefined;
     const day = this.#days[template] ?? 0;
     const shared = itemKey(day ^ 0x5bd1e995, household);
     const bringsChildren = template === 0 && !inCare && (age[end - 1] ?? 99) < 15;
@@ -100,6 +106,8 @@ export class DayPlanner {
         this.#collect(person, toDayCare);
         if (works) this.#runErrands(person, template, key);
         this.#goOut(person, first, template, key, shared);
+      } else {
+        this.#changeRoom(diningRoom, code.leisPrivate, hours.careMeal);
       }
       this.#timeline.end();
     }
@@ -133,7 +141,9 @@ export class DayPlanner {
     const timeline = this.#timeline;
     const away = participation.business[template];
     if (own !== role.worker || uniform(key, draw.business) >= away) {
-      return timeline.visit(settlement, roleActivity[own] ?? code.home, plan.start, plan.length);
+      const goes = timeline.visit(settlement, roleActivity[own] ?? 0, plan.start, plan.length);
+      if (goes && (own === role.primary || own === role.secondary)) this.#goToYard(settlement);
+      return goes;
     }
     const end = plan.start + plan.length;
     const noon = Math.max(plan.start + ticksPerHour, hours.businessHour * ticksPerHour);
@@ -148,6 +158,19 @@ export class DayPlanner {
     if (end - timeline.free > ticksPerHour)
       timeline.visit(settlement, code.work, 0, end - timeline.free);
     return true;
+  }
+
+  /** All classes of a school at the same time. */
+  #goToYard(group: number): void {
+    const { groups, purpose } = this.#population;
+    const school = facilityOf(groups, group);
+    if (school === undefined) return;
+    this.#changeRoom(school, purpose[school] ?? 0, hours.schoolBreak);
+  }
+
+  #changeRoom(container: number, activity: number, when: RoomHours): void {
+    const from = when.start * ticksPerHour;
+    this.#timeline.changeRoom(container, activity, from, from + when.length * ticksPerHour);
   }
 
   #runErrands(person: number, template: DayType, key: number): void {
@@ -210,7 +233,7 @@ export class DayPlanner {
       const ticks = Math.min(hours.leisureLongest, length) * ticksPerHour;
       this.#evening(settlement, purpose[settlement] ?? 0, start * ticksPerHour, ticks, key);
     } else if (uniform(plan, draw.leisure + 4) < participation.visit[template] * region.outings) {
-      const friend = this.#destinations.friend(habits, leader, uniform(plan, draw.leisure + 5));
+      const friend = this.#destinations.host(habits, leader, uniform(plan, draw.leisure + 5));
       if (friend < 0) return;
       const length = between(hours.visitLength, uniform(plan, draw.leisure + 7));
       this.#evening(

@@ -1,8 +1,10 @@
-// Where people go: shops anew each time, leisure at three favourites, visits to a few friends.
+// Where people go: shops anew each time, leisure at three favourites, visits to a few
+// friends, to family, to relatives in care homes.
 import { itemKey, uniform } from "../../random/counterRandom.ts";
+import { nearestCareHome } from "../facilities/careHomes.ts";
 import { attraction, type Facilities, pickInCell } from "../facilities/facilities.ts";
 import { ringChances, Surroundings } from "../geography/surroundings.ts";
-import { careUnit } from "../people/households.ts";
+import { isCareUnit } from "../people/careUnits.ts";
 import type { Population } from "../population.ts";
 import { stepKey } from "../steps.ts";
 import { dailyShopShare, distances, favourites } from "./habits.ts";
@@ -17,10 +19,27 @@ const kindNumber: Readonly<Record<Kind, number>> = {
 };
 const friendsKind = kinds.length;
 const partnersPerCell = 16;
-/** Households that are compared to find one of the same age. */
+/** Households that are compared to find one of the wanted age. */
 const friendTries = 6;
+/** An age that is so close is close enough (years). */
+const closeAge = 5;
 const leastFriends = 2;
 const mostFriends = 4;
+/** Of the hosts of visits, so many are parents or grown-up children, one generation away [D]. */
+const familyShare = 0.75;
+const generation = 29;
+/** Who is younger visits the parents, who is older the children; in between this share parents. */
+const withParents = { until: 35, most: 60, share: 0.6 } as const;
+/** Of people of this age, who visit somebody in a care home: about two per resident [D]. */
+const relativeInCare = { from: 45, until: 75, share: 0.035 } as const;
+
+/** Random numbers of a person's habits. */
+const habitDraw = { friends: 1, hasRelativeInCare: 14, unit: 15 } as const;
+/** Of one host: where it lives (0 – 3), which household (4 – 9), what it is to the visitor. */
+const hostDraw = { cell: 0, household: 4, isFamily: 12, isParents: 13 } as const;
+/** Keys of a relative in care and of the first of a person's hosts. */
+const relative = 15;
+const firstHost = 16;
 
 function cellWeights(population: Population, facilities: Facilities): Float64Array {
   return Float64Array.from({ length: population.cells.count }, (_, cell) =>
@@ -95,29 +114,49 @@ export class Destinations {
     return this.#settlement("leisure", itemKey(habits, favourite), 0);
   }
 
-  /** Home of one of two to four friends of about the same age (rule c); -1 if there is none. */
-  friend(habits: number, person: number, u: number): number {
-    const { households } = this.#population;
+  /** Home of one of two to four hosts (rule c), or of a relative in care; -1 if there is none. */
+  host(habits: number, person: number, u: number): number {
+    const unit = this.#unitOfRelative(habits, person);
+    if (unit !== undefined) return unit;
     const friends =
-      leastFriends + Math.floor(uniform(habits, 1) * (mostFriends - leastFriends + 1));
-    const key = itemKey(habits, 16 + Math.floor(u * friends));
-    const cell = this.#cell(friendsKind, this.#chances.visit, key, 0);
+      leastFriends +
+      Math.floor(uniform(habits, habitDraw.friends) * (mostFriends - leastFriends + 1));
+    return this.#household(itemKey(habits, firstHost + Math.floor(u * friends)), person);
+  }
+
+  #unitOfRelative(habits: number, person: number): number | undefined {
+    const { households, careHomes } = this.#population;
+    const age = households.age[person] ?? 0;
+    if (age < relativeInCare.from || age >= relativeInCare.until) return undefined;
+    if (uniform(habits, habitDraw.hasRelativeInCare) >= relativeInCare.share) return undefined;
+    const key = itemKey(habits, relative);
+    const cell = this.#cell(friendsKind, this.#chances.visit, key, hostDraw.cell);
+    const home = nearestCareHome(careHomes, households.cellStart[cell] ?? 0);
+    const first = careHomes.firstUnit[home];
+    if (first === undefined) return undefined;
+    return first + Math.floor(uniform(habits, habitDraw.unit) * (careHomes.units[home] ?? 1));
+  }
+
+  #household(key: number, person: number): number {
+    const { households } = this.#population;
+    const cell = this.#cell(friendsKind, this.#chances.visit, key, hostDraw.cell);
     const first = households.cellStart[cell] ?? 0;
     const count = (households.cellStart[cell + 1] ?? 0) - first;
     const age = households.age[person] ?? 0;
+    const wanted = age + yearsOlder(key, age);
     let best = -1;
     let smallest = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < friendTries; attempt++) {
-      const home = first + Math.floor(uniform(key, 4 + attempt) * count);
+      const home = first + Math.floor(uniform(key, hostDraw.household + attempt) * count);
+      if (home === households.home[person] || isCareUnit(households, home)) continue;
+      // Adults visit the first, children the youngest member.
       const from = households.start[home] ?? 0;
       const to = households.start[home + 1] ?? 0;
-      if (home === households.home[person] || to - from === careUnit) continue;
-      // Adults visit the first, children the youngest member.
-      const gap = Math.abs(age - (households.age[age < 18 ? to - 1 : from] ?? 0));
+      const gap = Math.abs(wanted - (households.age[age < 18 ? to - 1 : from] ?? 0));
       if (gap >= smallest) continue;
       best = home;
       smallest = gap;
-      if (gap < 5) break;
+      if (gap < closeAge) break;
     }
     return best;
   }
@@ -127,6 +166,15 @@ export class Destinations {
     const cell = this.#population.cell[workplace] ?? 0;
     return this.#partners[cell * partnersPerCell + Math.floor(u * partnersPerCell)] ?? 0;
   }
+}
+
+/** How much older than the visitor the host is: friends are of the same age, family is not. */
+function yearsOlder(key: number, age: number): number {
+  if (uniform(key, hostDraw.isFamily) >= familyShare) return 0;
+  const visitsParents =
+    age < withParents.until ||
+    (age < withParents.most && uniform(key, hostDraw.isParents) < withParents.share);
+  return visitsParents ? generation : -generation;
 }
 
 /** Places of business that workplaces of a cell deal with. */

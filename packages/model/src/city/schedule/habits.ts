@@ -14,6 +14,7 @@ export const participation = {
   vocational: [0.38, 0, 0],
   student: [0.6, 0, 0],
   worker: [0.72, 0.15, 0.08],
+  carer: [0.6, 0.55, 0.55],
   // Was 0.30 on weekdays.
   shop: [0.31, 0.42, 0.03],
   shopOfChildren: [0.08, 0.08, 0.01],
@@ -23,8 +24,8 @@ export const participation = {
   // Of those who are at work; was 0.06 of all workers.
   business: [0.32, 0, 0],
   // Was 0.34 on weekdays.
-  leisure: [0.43, 0.45, 0.45],
-  visit: [0.06, 0.12, 0.14],
+  leisure: [0.4, 0.4, 0.38],
+  visit: [0.1, 0.2, 0.26],
 } as const satisfies Readonly<Record<string, ByTemplate>>;
 
 /** Age from which people shop and run errands like adults. */
@@ -58,6 +59,10 @@ export const escortedPupils = 0.9;
 export const hours = {
   kindergarten: { start: 8, startSd: 0.33, length: 6.5, lengthSd: 1 },
   school: { start: 7.9, startSd: 0.17 },
+  /** All breaks of a day in one. */
+  schoolBreak: { start: 10, length: 0.75 },
+  /** Residents of a care home eat together once a day. */
+  careMeal: { start: 12, length: 0.75 },
   primaryLength: [6, 8],
   secondaryLength: [6, 7.5],
   university: { start: [9, 12], length: [3, 6] },

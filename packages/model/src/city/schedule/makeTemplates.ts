@@ -1,6 +1,8 @@
 // Three typical days of everybody, the vehicles they ride, and what that makes of the containers.
 import { code } from "../../activities.ts";
 import { type Template, wordsPerVisit } from "../city.ts";
+import { unitRoom } from "../facilities/careHomes.ts";
+import { teamRoom } from "../facilities/groups.ts";
 import type { PeopledSettlement } from "../geography/settlements.ts";
 import type { Population } from "../population.ts";
 import { DayPlanner } from "./dayPlanner.ts";
@@ -81,6 +83,11 @@ export function makeTemplates(
     district[container] = settlements[settlementOf(container)]?.district ?? 0;
   }
   const { maxPeople, activity } = measureOccupancy(templates, containerCount, purpose);
+  const { groups, careHomes } = population;
+  for (const unit of careHomes.diningRoom.keys()) maxPeople[unit] = unitRoom;
+  groups.facility.forEach((facility, group) => {
+    if (purpose[facility] === code.work) maxPeople[groups.first + group] = teamRoom;
+  });
   let vehicle = fixed;
   runs.forEach(({ count, capacity, passenger }, number) => {
     const visits = days[number]?.visits ?? new Uint32Array();

@@ -78,10 +78,11 @@ test("the peak is that of counting heads at every moment", () => {
   );
 });
 
-test("rooms by size of the group: 25 in a class, at most 20 rooms, homes and vehicles one", () => {
-  expect(spacesOf(code.educ_primary, 380)).toBe(15);
-  expect(spacesOf(code.educ_primary, 10)).toBe(1);
-  expect(spacesOf(code.work, 900)).toBe(20);
+test("rooms by size of the group: 10 in a yard, at most 255 rooms, homes and vehicles one", () => {
+  expect(spacesOf(code.educ_primary, 380)).toBe(38);
+  expect(spacesOf(code.educ_primary, 4)).toBe(1);
+  expect(spacesOf(code.leisPublic, 20)).toBe(3);
+  expect(spacesOf(code.work, 2600)).toBe(255);
   expect(spacesOf(code.home, 90)).toBe(1);
   expect(spacesOf(code.pt, 975)).toBe(1);
 });

@@ -5,7 +5,8 @@ import { type Template, wordsPerVisit } from "../city.ts";
 
 /** A weekday stands for five days. */
 const daysOfTemplate = [5, 1, 1] as const;
-const mostSpaces = 20;
+/** What a byte holds. */
+const mostSpaces = 255;
 
 export interface Occupancy {
   readonly maxPeople: Uint16Array;

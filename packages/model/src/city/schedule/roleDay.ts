@@ -18,6 +18,8 @@ const activityOfRole: Readonly<Record<(typeof roles)[number], number>> = {
   vocational: code.educ_tertiary,
   student: code.educ_higher,
   worker: code.work,
+  careResident: code.home,
+  carer: code.work,
 };
 
 /** What people of a role do, by number of the role. */
@@ -49,7 +51,7 @@ export function planRole(
 ): void {
   answer.takesPlace = false;
   const name = roles[own];
-  if (name === undefined || name === "none") return;
+  if (name === undefined || name === "none" || name === "careResident") return;
   if (uniform(key, 0) >= participation[name][template]) return;
   // Schools are closed at weekends.
   if (template > 0 && own === role.worker && educationCodes.has(purpose)) return;
@@ -75,6 +77,7 @@ export function planRole(
       start = between(hours.university.start, u);
       length = between(hours.university.length, v);
       break;
+    case "carer":
     case "worker": {
       const isPartTime = uniform(habits, 0) < partTimeShare;
       start = between(hours.work.start, u);

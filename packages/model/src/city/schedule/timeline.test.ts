@@ -101,3 +101,33 @@ test("nobody goes where it is already, or visits itself", () => {
     expect(timeline.visit(home, code.visit, 20_000, 1000)).toBe(false);
   });
 });
+
+test("part of a stay in another room of the building takes no way; too short stays have none", () => {
+  const room = 4;
+  const rows = dayOf(onFoot, (timeline) => {
+    timeline.visit(near, code.educ_primary, 14_400, 10_800);
+    timeline.changeRoom(room, code.educ_primary, 18_000, 19_350);
+    // Ends when the stay does.
+    timeline.changeRoom(other, code.educ_primary, 24_000, 25_200);
+    // Begins before one has been back for five minutes.
+    timeline.changeRoom(other, code.educ_primary, 19_499, 19_800);
+  });
+  expect(rows).toEqual([
+    [home, code.home, 0, 14_040],
+    [near, code.educ_primary, 14_400, 18_000],
+    [room, code.educ_primary, 18_000, 19_350],
+    [near, code.educ_primary, 19_350, 25_200],
+    [home, code.home, 25_560, 43_200],
+  ]);
+});
+
+test("who is at home all day can eat in another room, too", () => {
+  const rows = dayOf(onFoot, (timeline) =>
+    timeline.changeRoom(4, code.leisPrivate, 21_600, 22_950),
+  );
+  expect(rows).toEqual([
+    [home, code.home, 0, 21_600],
+    [4, code.leisPrivate, 21_600, 22_950],
+    [home, code.home, 22_950, 43_200],
+  ]);
+});

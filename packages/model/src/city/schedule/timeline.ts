@@ -86,6 +86,16 @@ export class Timeline {
     return true;
   }
 
+  /** Spends part of a stay in another room of the same building, if the stay is long enough. */
+  changeRoom(container: number, activity: number, from: number, to: number): void {
+    const end = this.isHome ? ticksPerDay : this.#leave;
+    if (from - this.#enter < shortestStay || end - to < shortestStay) return;
+    const [room, before, leave] = [this.#container, this.#activity, this.#leave];
+    this.#write(room, this.#enter, from, before);
+    this.#write(container, from, to, activity);
+    this.#arrive(room, before, to, leave);
+  }
+
   goHome(): void {
     if (this.isHome) return;
     const metres = this.metres(this.#container, this.#home);

@@ -3,7 +3,7 @@
 // represents: its places move outwards, a little unevenly, until they meet those of the next one.
 import { code } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
-import { itemKey, key, uniform } from "../../random/counterRandom.ts";
+import { key, uniform } from "../../random/counterRandom.ts";
 
 /** Middles of neighbourhoods lie on a grid of so many metres; they are a little wider. */
 const gridMetres = 500;
@@ -39,7 +39,8 @@ export function spreadPositions(city: City): SpreadPositions {
   for (let at = 0; at < containerCount; at++) {
     const [east, north] = [containerX[at] ?? 0, containerY[at] ?? 0];
     const { x: middleX, y: middleY, factor } = find(east, north);
-    const placeKey = itemKey(spreadKey, at);
+    // Rooms of one building move together: they have the same coordinates, exactly.
+    const placeKey = key(spreadKey, Math.round(100 * east), Math.round(100 * north));
     // Two chances make small distances more frequent than large ones.
     const chance = (draw: number) => uniform(placeKey, draw) + uniform(placeKey, draw + 1) - 1;
     const reach = (factor - 1) * unevenness * gridMetres;

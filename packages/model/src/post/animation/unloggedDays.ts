@@ -2,7 +2,12 @@
 // Both depend on person and infection alone, so they are drawn again (run/disease/progression.ts).
 import { notReached } from "@episcope/common";
 import { type DurationLaw, duration } from "../../disease/durations.ts";
-import { immuneFor, type Transitions, transitions } from "../../disease/transitions.ts";
+import {
+  immuneFor,
+  strainFamily,
+  type Transitions,
+  transitions,
+} from "../../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { status } from "../../run/disease/status.ts";
 import type { InfectionLog } from "../../run/results/infectionLog.ts";
@@ -35,7 +40,8 @@ export class UnloggedDays {
   afterCritical(infection: number): number {
     const { criticalToAfterCritical } = this.#transitions;
     const since = this.#log.criticalDay[infection] ?? notReached;
-    return this.#after(infection, since, criticalToAfterCritical, status.afterCritical, 0);
+    const family = strainFamily(this.#log.strain[infection] ?? 0);
+    return this.#after(infection, since, criticalToAfterCritical[family], status.afterCritical, 0);
   }
 
   /** Or never. */

@@ -1,5 +1,11 @@
+// The clinic: hand-computed cases, conservation, and that its tables agree.
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { strainNames } from "../../immunity/strains.ts";
+import { daysDistribution } from "../../disease/durations.ts";
+import { transitions } from "../../disease/transitions.ts";
+import { strainSettings } from "../../immunity/strainProperties.ts";
+import { strain, strainNames } from "../../immunity/strains.ts";
+import type { StrainSettings } from "../../settings.ts";
 import {
   cityOf,
   column,
@@ -8,16 +14,14 @@ import {
   numbersOf,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
-import {
-  hospitalImmunity,
-  hospitalRisk,
-  intensiveImmunity,
-  intensiveRisk,
-} from "./admissionRisk.ts";
-import { type HospitalDraw, hospital } from "./hospital.ts";
-import { severityFactor, stayOf } from "./strainSeverity.ts";
+import { Clinic } from "./clinic.ts";
+import { hospitalColumns } from "./dailyColumns.ts";
+import { deaths } from "./deaths.ts";
+import { ExpectedCases } from "./expectedCases.ts";
+import { hospital } from "./hospital.ts";
+import { severityFactor } from "./severities.ts";
 
-const strains = ["SARS_CoV_2", "ALPHA", "DELTA", "OMICRON_BA1", "OMICRON_BA5", "A_1"];
+/** Four residents of a sample of a quarter, so one bed is 25,000 per 100,000. */
 const city = cityOf([
   { age: 25 },
   { age: 75 },
@@ -25,67 +29,129 @@ const city = cityOf([
   { age: 10 },
   { age: 75, isFromOutside: true },
 ]);
-const dayCount = 80;
+const profile = "cologne2022";
+const usual = strainSettings(profile);
 
-function figures(infections: readonly InfectionFixture[], draw?: HospitalDraw) {
-  const table = hospital(
-    { city, strains, log: logOf(infections), startDay: tuesday, dayCount },
-    draw,
-  );
+function recordOf(infections: readonly InfectionFixture[], dayCount: number) {
+  return { city, strains: strainNames, log: logOf(infections), startDay: tuesday, dayCount };
+}
+
+function clinicOf(
+  infections: readonly InfectionFixture[],
+  dayCount = 80,
+  strains: readonly StrainSettings[] = usual,
+) {
+  const record = recordOf(infections, dayCount);
+  const expected = new ExpectedCases(record, { profile, strains }, "Base");
+  const table = hospital(record, { profile, strains }, expected);
   const measurements = column(table, "measurement");
   const severities = column(table, "severity");
-  /** By simulation day. */
-  return (measurement: string, severity = "Base") => [
-    Number.NaN,
-    ...numbersOf(table, "n").filter(
-      (_, row) => measurements[row] === measurement && severities[row] === severity,
-    ),
-  ];
-}
-const everybody: HospitalDraw = () => 0;
-
-const codeOf = (name: string) => strainNames.indexOf(name);
-
-test("U-07: probabilities by age, those of hospital times 0.3", () => {
-  expect([hospitalRisk[25], intensiveRisk[25]]).toEqual([0.024 * 0.3, 0.15]);
-  expect([hospitalRisk[75], intensiveRisk[75]]).toEqual([0.23 * 0.3, 0.41]);
-  const ages = [0, 4, 5, 14, 15, 34, 35, 59, 60, 79, 80, 110, 255];
-  expect(ages.map((age) => Number(((hospitalRisk[age] ?? 0) / 0.3).toFixed(6)))).toEqual([
-    ...[0.04, 0.04, 0.011, 0.011, 0.024, 0.024],
-    ...[0.056, 0.056, 0.23, 0.23, 0.36, 0.36, 0.36],
-  ]);
-});
-
-test("admissions two weeks after infection, intensive care six days later, beds until the stay is over", () => {
-  const value = figures(
-    [
-      { person: 1, day: 1 },
-      { person: 3, by: 0, day: 3, strain: 3 },
-      { person: 4, by: 0, day: 3 },
+  const dead = deaths(record, profile, expected);
+  return {
+    expected,
+    daily: hospitalColumns(record, profile, expected),
+    /** By simulation day. */
+    figure: (measurement: string, severity = "Base") => [
+      Number.NaN,
+      ...numbersOf(table, "n").filter(
+        (_, row) => measurements[row] === measurement && severities[row] === severity,
+      ),
     ],
-    everybody,
-  );
-  // Four residents, so one bed is 25,000 per 100,000. Person 1: admitted on day 15, intensive care
-  // on days 21 to 35, home from day 75 on. Person 3, ten years old: on the ward from day 17 to 23.
-  // Person 4 does not live in the city.
-  const intakes = value("intakesHosp");
-  expect(intakes.slice(14, 25)).toEqual(
-    [0, 1, 1, 2, 2, 2, 2, 2, 1, 1, 0].map((beds) => 25_000 * beds),
-  );
-  expect(value("intakesHosp_60to79").slice(14, 23)).toEqual([0, ...Array(7).fill(100_000), 0]);
-  expect(value("intakesHosp_0to17")[17]).toBe(100_000);
-  expect(value("intakesHosp_18to59")[17]).toBe(0);
-  expect(value("intakesIcu").slice(20, 29)).toEqual([0, ...Array(7).fill(25_000), 0]);
-  const beds = value("occupancyHosp");
-  expect([14, 15, 16, 17, 23, 24, 74, 75].map((day) => beds[day])).toEqual(
-    [0, 1, 1, 2, 2, 1, 1, 0].map((used) => 25_000 * used),
-  );
-  const intensive = value("occupancyIcu");
-  expect([20, 21, 35, 36].map((day) => intensive[day])).toEqual([0, 25_000, 25_000, 0]);
+    deaths: (age: string, name = "deaths") =>
+      numbersOf(dead, name).filter((_, row) => column(dead, "age")[row] === age),
+  };
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + value, 0);
+
+test("one case: its probability, spread over the days from symptoms to hospital", () => {
+  const { daily, figure } = clinicOf([{ person: 1, day: 1, symptoms: 4, admission: 0.4 }]);
+  const shares = daysDistribution(transitions[profile].symptomsToSeriouslySick);
+  const total = daily.get("nSeriouslySickCumulative") ?? [];
+  // Row 3 is day 4. Of the full-size city: four times as many.
+  let admitted = 0;
+  for (let day = 1; day <= 30; day++) {
+    admitted += day < 4 ? 0 : 4 * 0.4 * (shares[day - 4] ?? 0);
+    expect(total[day - 1]).toBeCloseTo(admitted, 3);
+  }
+  // All of them in the last seven days.
+  const admittedOn = (day: number) => total[day - 1] ?? 0;
+  expect(figure("intakesHosp")[10]).toBeCloseTo((25_000 * admittedOn(10)) / 4, -1);
+  expect(figure("intakesHosp_60to79")[10]).toBeCloseTo((100_000 * admittedOn(10)) / 4, -2);
+  expect(figure("intakesHosp_80+")[10]).toBe(0);
+  // In the end all have been admitted and have left; 28 % needed intensive care.
+  const long = clinicOf([{ person: 1, day: 1, symptoms: 4, admission: 0.4 }], 600);
+  expect(long.daily.get("nSeriouslySickCumulative")?.at(-1)).toBeCloseTo(1.6, 3);
+  expect(long.daily.get("nCriticalCumulative")?.at(-1)).toBeCloseTo(1.6 * 0.28, 3);
+  expect(long.daily.get("nDeceasedCumulative")?.at(-1)).toBeCloseTo(1.6 * 0.25, 3);
+  expect(long.daily.get("nSeriouslySick")?.at(-1)).toBeCloseTo(0, 2);
+  expect(sum(long.deaths("60-79"))).toBeCloseTo(1.6 * 0.25, 1);
 });
 
-test("columns, names and order of rows as published", () => {
-  const table = hospital({ city, strains, log: logOf([]), startDay: tuesday, dayCount: 2 });
+test("mean stays: beds in use over all days are admissions times days", () => {
+  const at = (code: number, age: 1 | 3) =>
+    clinicOf([{ person: age, day: 1, symptoms: 1, admission: 1, strain: code }], 900).daily;
+  const bedDays = (daily: ReadonlyMap<string, Float64Array>, name: string) =>
+    sum(daily.get(name) ?? []) / 4;
+  // Age 75: 28 % for 14 days, with Omicron 0.8 · 28 % for 10.
+  expect(bedDays(at(strain.DELTA, 1), "nCritical")).toBeCloseTo(0.28 * 14, 1);
+  expect(bedDays(at(strain.OMICRON_BA2, 1), "nCritical")).toBeCloseTo(0.8 * 0.28 * 10, 1);
+  // Age 10: 3 % come to intensive care, after 1.3 days, and stay 8.9 days after it.
+  const ward = 0.97 * 10 + 0.03 * (1.3 + 8.9);
+  expect(Math.abs(bedDays(at(strain.ALPHA, 3), "nSeriouslySick") - ward)).toBeLessThan(0.1);
+});
+
+test("only residents with symptoms count, and a run that ends knows nothing later", () => {
+  const { daily } = clinicOf([
+    { person: 4, day: 1, symptoms: 2, admission: 1 },
+    { person: 0, day: 1 },
+    { person: 1, day: 80, symptoms: 90, admission: 1 },
+  ]);
+  for (const values of daily.values()) expect(Math.max(...values)).toBe(0);
+});
+
+test("vaccinated people stand in the twin columns, too", () => {
+  const { daily } = clinicOf([
+    { person: 0, day: 1, symptoms: 1, admission: 0.5 },
+    { person: 1, day: 1, symptoms: 1, admission: 0.5, isVaccinated: true },
+  ]);
+  const all = daily.get("nSeriouslySickCumulative")?.at(-1) ?? 0;
+  expect(daily.get("nSeriouslySickCumulativeVaccinated")?.at(-1)).toBeCloseTo(all / 2, 3);
+});
+
+test("the scenario's factor for intensive care counts for deaths, too, up to certainty", () => {
+  const last = (critical: number) => {
+    const strains = usual.map((one) => ({ ...one, critical }));
+    const case85 = [{ person: 2, day: 1, symptoms: 1, admission: 0.5 }];
+    const { daily } = clinicOf(case85, 700, strains);
+    return ["nCriticalCumulative", "nDeceasedCumulative"].map((name) => daily.get(name)?.at(-1));
+  };
+  // Age 85: 9 % and 67 % of two admissions.
+  expect(last(1)).toEqual([0.18, 1.34]);
+  expect(last(0.5)).toEqual([0.09, 0.67]);
+  expect(last(2)).toEqual([0.36, 2]);
+});
+
+test("severe strains: BA.5 by 1.2, A_1 by 1.5, all along their ancestry", () => {
+  const factors = (severity: "Base" | "Severe") =>
+    ["ALPHA", "DELTA", "OMICRON_BA2", "EG", "BQ", "STRAIN_B", "A_7", "B_7", "?"].map((name) =>
+      Number(severityFactor(strainNames.indexOf(name), severity).toFixed(6)),
+    );
+  expect(factors("Base")).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(factors("Severe")).toEqual([1, 1, 1, 1, 1.2, 1.2, 1.5, 1, 1]);
+  const ratio = (code: number, admission: number) => {
+    const { figure } = clinicOf([{ person: 1, day: 1, symptoms: 1, admission, strain: code }]);
+    return (figure("occupancyHosp", "Severe")[20] ?? 0) / (figure("occupancyHosp")[20] ?? 1);
+  };
+  expect(ratio(strain.OMICRON_BA5, 0.1)).toBeCloseTo(1.2, 4);
+  expect(ratio(strain.OMICRON_BA5, 0.9)).toBeCloseTo(1 / 0.9, 4);
+  expect(ratio(strain.DELTA, 0.1)).toBe(1);
+});
+
+test("columns, names and order of rows", () => {
+  const record = recordOf([], 2);
+  const expected = new ExpectedCases(record, { profile, strains: usual }, "Base");
+  const table = hospital(record, { profile, strains: usual }, expected);
   expect([...table.columns.keys()]).toEqual(["day", "date", "measurement", "severity", "n"]);
   expect(table.rowCount).toBe(32);
   expect(column(table, "measurement").slice(0, 8)).toEqual([
@@ -101,99 +167,104 @@ test("columns, names and order of rows as published", () => {
   expect(column(table, "severity").slice(7, 9)).toEqual(["Base", "Severe"]);
   expect(column(table, "day").slice(15, 17)).toEqual([0, 1]);
   expect(column(table, "date").slice(15, 17)).toEqual([18_317, 18_318]);
+  const dead = deaths(record, profile, expected);
+  expect([...dead.columns.keys()]).toEqual(["day", "date", "age", "deaths", "n"]);
+  expect(column(dead, "age").slice(0, 8)).toEqual([
+    ...["0-4", "5-14", "15-34", "35-59", "60-79", "80+", "all", "0-4"],
+  ]);
+  // Nobody is below 5 years.
+  expect(column(dead, "n").slice(0, 3)).toEqual([Number.NaN, 0, 0]);
 });
 
-test("a group without people has no figures", () => {
-  const table = hospital({
-    city: cityOf([{ age: 30 }]),
-    strains,
-    log: logOf([]),
-    startDay: tuesday,
-    dayCount: 1,
-  });
-  expect(column(table, "n").slice(0, 3)).toEqual([0, Number.NaN, 0]);
-});
+const dayCount = 120;
+const infectionsOf = fc.array(
+  fc.record({
+    person: fc.nat(4),
+    day: fc.integer({ min: 1, max: dayCount }),
+    incubation: fc.integer({ min: 1, max: 20 }),
+    admission: fc.double({ min: 0, max: 1, noNaN: true }),
+    strain: fc.constantFrom(strain.SARS_CoV_2, strain.DELTA, strain.OMICRON_BA1),
+    isVaccinated: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
 
-test("severe strains: BA.5 by 1.2, A_1 by 1.5, all along their ancestry", () => {
-  const factors = (severity: "Base" | "Severe") =>
-    ["ALPHA", "B1351", "DELTA", "OMICRON_BA2", "EG", "BQ", "STRAIN_B", "A_7", "B_7", "?"].map(
-      (strain) => Number(severityFactor(codeOf(strain), severity).toFixed(6)),
-    );
-  expect(factors("Base")).toEqual([1, 1, 1.2, 0.54, 0.54, 0.54, 0.54, 0.54, 1, 1]);
-  expect(factors("Severe")).toEqual([1, 1, 1.2, 0.54, 0.54, 0.648, 0.648, 0.81, 1, 1]);
-
-  // Age 75, BA.5: 0.23 · 0.3 · 0.54 = 0.03726 and 0.23 · 0.3 · 0.648 = 0.044712.
-  const between = figures([{ person: 1, day: 1, strain: 4 }], () => 0.04);
-  expect(between("intakesHosp")[15]).toBe(0);
-  expect(between("intakesHosp", "Severe")[15]).toBe(25_000);
-  // Delta, 0.23 · 0.3 · 1.2 = 0.0828: above what age alone gives.
-  const delta = figures([{ person: 1, day: 1, strain: 2 }], () => 0.08);
-  expect(delta("intakesHosp")[15]).toBe(25_000);
-  // A draw just below decides for both.
-  const below = figures([{ person: 1, day: 1, strain: 4 }], () => 0.0372);
-  expect(below("intakesHosp")[15]).toBe(25_000);
-});
-
-test("antibodies protect, more after several doses and against Omicron", () => {
-  const one = { antibodies: 1, doses: 1, infections: 2 };
-  expect(hospitalImmunity(codeOf("DELTA"), one)).toBeCloseTo(0.5, 12);
-  expect(hospitalImmunity(codeOf("DELTA"), { ...one, antibodies: 0 })).toBe(1);
-  // 4^1.2 = 5.278, 3.7^1.2 = 4.807, 14.8^1.2 = 25.37.
-  expect(hospitalImmunity(codeOf("DELTA"), { ...one, doses: 2 })).toBeCloseTo(1 / 6.278, 4);
-  expect(hospitalImmunity(codeOf("B_3"), one)).toBeCloseTo(1 / 5.807, 4);
-  expect(hospitalImmunity(codeOf("OMICRON_BA5"), { ...one, doses: 3 })).toBeCloseTo(1 / 26.37, 4);
-  // Intensive care: only BA.1 and BA.2 count as Omicron, and the first infection of an unvaccinated
-  // person is unprotected.
-  expect(intensiveImmunity(codeOf("OMICRON_BA5"), one)).toBeCloseTo(0.5, 12);
-  expect(intensiveImmunity(codeOf("OMICRON_BA5"), { ...one, doses: 2 })).toBeCloseTo(1 / 6.278, 4);
-  expect(intensiveImmunity(codeOf("OMICRON_BA2"), one)).toBeCloseTo(1 / 5.807, 4);
-  expect(intensiveImmunity(codeOf("DELTA"), { ...one, doses: 0, infections: 1 })).toBe(1);
-  expect(intensiveImmunity(codeOf("DELTA"), { ...one, doses: 0 })).toBeCloseTo(0.5, 12);
-});
-
-test("in the table: an immune person needs a smaller number to be admitted", () => {
-  // 0.23 · 0.3 · 0.5 = 0.0345
-  const value = (draw: number) =>
-    figures([{ person: 1, day: 1, antibodies: 1, doses: 1 }], () => draw)("intakesHosp")[15];
-  expect(value(0.0346)).toBe(0);
-  expect(value(0.0344)).toBe(25_000);
-});
-
-test("lengths of stay", () => {
-  for (const name of ["SARS_CoV_2", "ALPHA", "DELTA"]) {
-    expect(stayOf(codeOf(name))).toEqual({ ward: 12, intensive: 15 });
-  }
-  for (const name of ["B1351", "OMICRON_BA1", "A_1"]) {
-    expect(stayOf(codeOf(name))).toEqual({ ward: 7, intensive: 10 });
-  }
-});
-
-test("a level that is no number admits nobody; a strain without a name counts like the first one", () => {
-  const hostile = figures([{ person: 1, day: 1, antibodies: Number.NaN, doses: 1 }], everybody);
-  expect(hostile("intakesHosp")[15]).toBe(0);
-  // 0.23 · 0.3 = 0.069
-  const unnamed = figures([{ person: 1, day: 1, strain: 200 }], () => 0.0689);
-  expect(unnamed("intakesHosp")[15]).toBe(25_000);
-});
-
-test("shares of many infections, and the same people whatever the order of the log", () => {
-  const count = 100_000;
-  const old = cityOf(Array.from({ length: count }, () => ({ age: 75 })));
-  const infections = Array.from(
-    { length: count },
-    (_, person): InfectionFixture => ({ person, day: 1 }),
+test("conservation: nobody is admitted who was not infected, and who came in leaves or stays", () => {
+  fc.assert(
+    fc.property(infectionsOf, (cases) => {
+      const infections = cases.map(({ incubation, ...one }) => ({
+        ...one,
+        symptoms: one.day + incubation,
+      }));
+      const { expected } = clinicOf(infections, dayCount);
+      const clinic = new Clinic(profile, dayCount);
+      const all = expected.of();
+      const admissions = clinic.admissions(all);
+      const counted = infections.filter(
+        ({ person, symptoms }) => person < 4 && symptoms <= dayCount,
+      );
+      let admitted = 0;
+      for (let day = 0; day <= dayCount; day++) {
+        admitted += admissions[day] ?? 0;
+        // Every admission has an onset before it.
+        const possible = sum(
+          counted
+            .filter(({ symptoms }) => symptoms <= day)
+            .map((one) => Math.fround(one.admission)),
+        );
+        expect(admitted).toBeLessThanOrEqual(possible + 1e-9);
+      }
+      // Without an end of the run everybody is admitted, and everybody leaves.
+      const long = new Clinic(profile, dayCount + 2000);
+      const total = sum(counted.map((one) => Math.fround(one.admission)));
+      expect(sum(long.admissions(all))).toBeCloseTo(total, 6);
+      expect(long.ward(all).at(-1)).toBeCloseTo(0, 6);
+      expect(long.intensive(all).at(-1)).toBeCloseTo(0, 6);
+      // Parts of the whole.
+      for (const ages of [
+        [0, 18] as const,
+        [18, 60] as const,
+        [60, 80] as const,
+        [80, 256] as const,
+      ]) {
+        const group = expected.of({ ages });
+        const [came, died] = [sum(long.admissions(group)), sum(long.deaths(group))];
+        expect(died).toBeLessThanOrEqual(came + 1e-9);
+        expect(sum(long.intensiveIntakes(group))).toBeLessThanOrEqual(came + 1e-9);
+      }
+      for (const values of [clinic.ward(all), clinic.intensive(all), clinic.deaths(all)]) {
+        expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: 30 },
   );
-  const run = (log: readonly InfectionFixture[]) =>
-    numbersOf(
-      hospital({ city: old, strains, log: logOf(log), startDay: tuesday, dayCount: 21 }),
-      "n",
-    );
-  const values = run(infections);
-  // One row per measurement and severity: day 15 begins at row 14 · 16.
-  const admitted = values[14 * 16] ?? 0;
-  const intensive = values[20 * 16 + 5] ?? 0;
-  // 0.069 ± 4 standard deviations of 0.0008, and of those 0.41 ± 4 · 0.006.
-  expect(Math.abs(admitted / count - 0.069)).toBeLessThan(0.0032);
-  expect(Math.abs(intensive / admitted - 0.41)).toBeLessThan(0.024);
-  expect(run(infections.toReversed())).toEqual(values);
+});
+
+test("the tables agree: the daily columns are the figures of the hospital and of deaths", () => {
+  fc.assert(
+    fc.property(infectionsOf, (cases) => {
+      const infections = cases.map(({ incubation, ...one }) => ({
+        ...one,
+        symptoms: one.day + incubation,
+      }));
+      const { daily, figure, deaths: dead } = clinicOf(infections, dayCount);
+      const of = (name: string, day: number) => daily.get(name)?.[day - 1] ?? 0;
+      // Of 16 people of the full-size city.
+      const per = (count: number) => (100_000 * count) / 16;
+      const intakes = figure("intakesHosp");
+      const intensiveIntakes = figure("intakesIcu");
+      for (let day = 1; day <= dayCount; day++) {
+        const week = (name: string) => of(name, day) - of(name, day - 7);
+        const near = (value: number | undefined, expected: number) =>
+          expect(Math.abs((value ?? Number.NaN) - expected)).toBeLessThan(per(0.0021));
+        near(intakes[day], per(week("nSeriouslySickCumulative")));
+        near(intensiveIntakes[day], per(week("nCriticalCumulative")));
+        near(figure("occupancyIcu")[day], per(of("nCritical", day)));
+        const beds = of("nSeriouslySick", day) + of("nCritical", day);
+        near(figure("occupancyHosp")[day], per(beds));
+        near(dead("all", "n")[day - 1], per(week("nDeceasedCumulative")));
+      }
+    }),
+    { numRuns: 3 },
+  );
 });

@@ -1,64 +1,56 @@
-// Hospital figures from the infections of a run (run-viewer specification 12,
-// model specification 10, table run-data-format specification 5.11): people of the city, imported
-// infections included. In profiles without antibodies the log holds 0 of them, so immunity changes
-// nothing there.
+// Hospital figures of a run (model specification 10, table run-data-format specification 5.11).
 import type { Table } from "@episcope/common";
-import { strainNames } from "../../immunity/strains.ts";
-import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
-import { cityDistricts, cityFacts } from "../cityFacts.ts";
+import type { ModelSettings } from "../../settings.ts";
+import { residentsOfAges } from "../cityFacts.ts";
 import { dayAndDate, makeTable, numberColumn, textColumn } from "../columns.ts";
 import type { RunRecord } from "../runRecord.ts";
-import {
-  hospitalImmunity,
-  hospitalRisk,
-  type Immunity,
-  intensiveImmunity,
-  intensiveRisk,
-} from "./admissionRisk.ts";
-import { admissionAges, admissionGroup, BedCounts } from "./bedCounts.ts";
-import { daysToAdmission, severities, severityFactor } from "./strainSeverity.ts";
+import { Clinic } from "./clinic.ts";
+import { type AgeGroup, ExpectedCases, everybody } from "./expectedCases.ts";
+import { severities, severityFactor } from "./severities.ts";
 
-/** Two numbers in (0, 1) for each infection: for hospital, and from there for intensive care. */
-export type HospitalDraw = (
-  person: number,
-  infection: number,
-  question: typeof hospitalQuestion | typeof intensiveQuestion,
-) => number;
+const admissionAges: readonly AgeGroup[] = [
+  { name: "0to17", ages: [0, 18] },
+  { name: "18to59", ages: [18, 60] },
+  { name: "60to79", ages: [60, 80] },
+  { name: "80+", ages: [80, everybody[1]] },
+];
 
-const hospitalQuestion = 0;
-const intensiveQuestion = 1;
-
-const fixedKey = key(4711, stream.hospital);
-
-/** The same for a person's n-th infection in every run and severity, to compare runs. */
-const draw: HospitalDraw = (person, infection, question) =>
-  uniform(itemKey(itemKey(fixedKey, person), infection), question);
-
-export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): Table {
-  const { startDay, dayCount } = record;
-  const beds = countBeds(record, drawNumber);
-  const people = residents(record);
-  const everybody = people.reduce((sum, group) => sum + group, 0);
-
-  const series = beds.flatMap((counts, index) => {
-    const severity = severities[index] ?? "Base";
-    const one = (measurement: string, values: Float64Array) => ({ measurement, severity, values });
-    return [
-      one("intakesHosp", weeklyIntakes(counts.admissions, everybody)),
-      ...admissionAges.map(({ name }, group) =>
-        one(
-          `intakesHosp_${name}`,
-          weeklyIntakes(counts.admissionsByAge[group] ?? new Uint32Array(1), people[group] ?? 0),
-        ),
-      ),
-      one("intakesIcu", weeklyIntakes(counts.intensiveIntakes, everybody)),
-      one("occupancyHosp", occupancy(counts.bedChanges, everybody)),
-      one("occupancyIcu", occupancy(counts.intensiveChanges, everybody)),
-    ];
+/** `base` are the cases with the severity that the settings say. */
+export function hospital(
+  record: RunRecord,
+  settings: Pick<ModelSettings, "profile" | "strains">,
+  base: ExpectedCases,
+): Table {
+  const { city, startDay, dayCount, log } = record;
+  const clinic = new Clinic(settings.profile, dayCount);
+  const people = residentsOfAges(city, everybody);
+  const differs = settings.strains.map((_, code) => severityFactor(code, "Severe") !== 1);
+  const isSevere = log.strain.some((code) => differs[code]);
+  const seriesOf = (expected: ExpectedCases) => {
+    const all = expected.of();
+    const intensive = clinic.intensive(all);
+    const inHospital = clinic.ward(all).map((ward, day) => ward + (intensive[day] ?? 0));
+    return new Map([
+      ["intakesHosp", weeklyRate(clinic.admissions(all), people)],
+      ...admissionAges.map(({ name, ages }) => {
+        const admissions = clinic.admissions(expected.of({ ages }));
+        const rate = weeklyRate(admissions, residentsOfAges(city, ages));
+        return [`intakesHosp_${name}`, rate] as const;
+      }),
+      ["intakesIcu", weeklyRate(clinic.intensiveIntakes(all), people)],
+      ["occupancyHosp", inHospital.map((beds) => rate(beds, people))],
+      ["occupancyIcu", intensive.map((beds) => rate(beds, people))],
+    ]);
+  };
+  const ofBase = seriesOf(base);
+  const series = severities.flatMap((severity) => {
+    const hasOwn = severity !== "Base" && isSevere;
+    const its = hasOwn ? seriesOf(new ExpectedCases(record, settings, severity)) : ofBase;
+    return [...its].map(([measurement, values]) => ({ measurement, severity, values }));
   });
 
   // Day by day, each with all series. Plain loops: `from` with a function takes longer than
-  // counting the beds.
+  // computing them.
   const rowCount = dayCount * series.length;
   const days = new Uint16Array(rowCount);
   const measurements = new Array<string>(rowCount);
@@ -81,86 +73,16 @@ export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): Ta
   ]);
 }
 
-/** One per severity. */
-function countBeds(record: RunRecord, drawNumber: HospitalDraw) {
-  const { log, city, strains, dayCount } = record;
-  const beds = severities.map(() => new BedCounts(dayCount));
-  const strainCodes = strains.map((name) => strainNames.indexOf(name));
-  const factors = strainCodes.map((code) => severities.map((name) => severityFactor(code, name)));
-  const highest = Float64Array.from(factors, (ofStrain) => Math.max(...ofStrain));
-  for (const episode of episodesAtRisk(record, highest, drawNumber)) {
-    const person = log.person[episode] ?? 0;
-    const infections = log.infections[episode] ?? 1;
-    const age = city.age[person] ?? 0;
-    const strain = log.strain[episode] ?? 0;
-    const strainCode = strainCodes[strain] ?? -1;
-    const immunity: Immunity = {
-      antibodies: log.antibodies[episode] ?? 0,
-      doses: log.doses[episode] ?? 0,
-      infections,
-    };
-    const chance = drawNumber(person, infections, hospitalQuestion);
-    const risk = (hospitalRisk[age] ?? 0) * hospitalImmunity(strainCode, immunity);
-    const needsIntensiveCare =
-      drawNumber(person, infections, intensiveQuestion) <
-      (intensiveRisk[age] ?? 0) * intensiveImmunity(strainCode, immunity);
-    const day = (log.day[episode] ?? 0) + daysToAdmission;
-    beds.forEach((counts, severity) => {
-      const isAdmitted = chance < risk * (factors[strain]?.[severity] ?? 1);
-      if (isAdmitted) counts.admit(day, age, strainCode, needsIntensiveCare);
-    });
-  }
-  return beds;
-}
-
-/** Infections that lead to hospital unless immunity prevents it: most are decided without it. */
-function episodesAtRisk(
-  { log, city }: RunRecord,
-  highestFactor: Float64Array,
-  drawNumber: HospitalDraw,
-): readonly number[] {
-  const isCity = cityDistricts(city);
-  const { age, district } = city;
-  const { count, person: people, infections, strain } = log;
-  const atRisk: number[] = [];
-  for (let episode = 0; episode < count; episode++) {
-    const person = people[episode] ?? 0;
-    if (isCity[district[person] ?? 0xff] !== 1) continue;
-    const risk = (hospitalRisk[age[person] ?? 0] ?? 0) * (highestFactor[strain[episode] ?? 0] ?? 1);
-    const chance = drawNumber(person, infections[episode] ?? 1, hospitalQuestion);
-    if (chance < risk) atRisk.push(episode);
-  }
-  return atRisk;
-}
-
-/** People of the city by age group of admissions. */
-function residents({ city }: RunRecord): Uint32Array {
-  const people = new Uint32Array(admissionAges.length);
-  cityFacts(city).residentsByAge.forEach((count, age) => {
-    const group = admissionGroup(age);
-    people[group] = (people[group] ?? 0) + count;
+/** Events of the last seven days per 100,000, by simulation day. */
+export function weeklyRate(daily: Float64Array, people: number): Float64Array {
+  return daily.map((_, day) => {
+    let sum = 0;
+    for (let before = Math.max(0, day - 6); before <= day; before++) sum += daily[before] ?? 0;
+    return rate(sum, people);
   });
-  return people;
 }
 
-/** Intakes of the last seven days per 100,000, by simulation day. */
-function weeklyIntakes(daily: Uint32Array, people: number): Float64Array {
-  const intakes = new Float64Array(daily.length);
-  let sum = 0;
-  for (let day = 0; day < daily.length; day++) {
-    sum += (daily[day] ?? 0) - (day >= 7 ? (daily[day - 7] ?? 0) : 0);
-    intakes[day] = (100_000 * sum) / people;
-  }
-  return intakes;
-}
-
-/** Beds in use per 100,000, by simulation day. */
-function occupancy(changes: Int32Array, people: number): Float64Array {
-  const beds = new Float64Array(changes.length);
-  let inUse = 0;
-  for (let day = 0; day < changes.length; day++) {
-    inUse += changes[day] ?? 0;
-    beds[day] = (100_000 * inUse) / people;
-  }
-  return beds;
+/** Per 100,000, with four decimals: fractions of people are expected, more digits are none. */
+function rate(count: number, people: number): number {
+  return Math.round((1e9 * count) / people) / 1e4;
 }

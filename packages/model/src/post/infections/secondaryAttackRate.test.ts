@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { role } from "../../city/people/roles.ts";
 import {
   cityOf,
   column,
@@ -53,4 +54,20 @@ test("the order of becoming contagious decides, not that of infection", () => {
 test("without cases there is no rate; who never becomes contagious is none", () => {
   expect(column(rates([]), "rate")).toEqual([Number.NaN, Number.NaN]);
   expect(column(rates([{ person: 0, day: 8 }]), "rate")).toEqual([Number.NaN, Number.NaN]);
+});
+
+test("units of care homes are no households", () => {
+  const residents = cityOf([0, 0, 1, 1].map((home) => ({ age: 85, home })));
+  residents.role.fill(role.careResident, 0, 2);
+  const table = secondaryAttackRate({
+    log: logOf([
+      { person: 0, day: 7, contagious: 8, recovered: 16 },
+      { person: 1, by: 0, day: 9, contagious: 10, recovered: 20 },
+      { person: 2, day: 7, contagious: 8, recovered: 16 },
+    ]),
+    city: residents,
+    startDay: tuesday,
+    dayCount: 20,
+  });
+  expect(column(table, "rate")[0]).toBe(0);
 });

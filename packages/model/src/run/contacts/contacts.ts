@@ -62,6 +62,12 @@ function largestIntensities({ contacts, tables, people }: ContactDay): Float64Ar
   );
 }
 
+/** What the bound of a stay is to be multiplied with, for who lives there and for the strain. */
+function shareOf(word: number, household: number, withGuests: number): number {
+  if (isAmongHousehold(word)) return household;
+  return (word & guestsBit) === 0 ? 1 : withGuests;
+}
+
 class ContactSearch {
   readonly #day: ContactDay;
   readonly #encounters: Encounters;
@@ -106,9 +112,11 @@ class ContactSearch {
       const chance = uniform(itemKey(this.#dayKey, infector), 0);
       // Nobody is hit with probability exp(-bound) ≥ 1 - bound. People who stay at home longer have
       // no bound.
-      if (chance <= 1 - strength * this.#bounds.of(infector, 1, false) && !staysHome) continue;
+      const strain = infectiousStrain[place] ?? 0;
+      const bound = this.#bounds.of(infector, 1, people.atHome[strain] ?? 1, false);
+      if (chance <= 1 - strength * bound && !staysHome) continue;
       infectors[count] = infector;
-      strains[count] = infectiousStrain[place] ?? 0;
+      strains[count] = strain;
       strengths[count] = strength;
       distances[count++] = chance;
     }
@@ -117,7 +125,7 @@ class ContactSearch {
 
   /** Narrows them down by who is susceptible at home and who may not leave it; returns how many. */
   #askHouseholds(asked: number): number {
-    const { day, staysHome, state } = this.#day;
+    const { day, staysHome, state, people } = this.#day;
     let count = 0;
     for (let entry = 0; entry < asked; entry++) {
       const infector = infectors[entry] ?? 0;
@@ -127,7 +135,9 @@ class ContactSearch {
       const strength = strengths[entry] ?? 0;
       const chance = distances[entry] ?? 0;
       const susceptibility = this.#households.susceptibility(infector, strain, day);
-      const bound = this.#bounds.of(infector, susceptibility, isolation === quarantine.atHome);
+      const ofStrain = people.atHome[strain] ?? 1;
+      const isAtHomeOnly = isolation === quarantine.atHome;
+      const bound = this.#bounds.of(infector, susceptibility, ofStrain, isAtHomeOnly);
       if (chance <= 1 - strength * bound && !staysHome) continue;
       infectors[count] = infector;
       strengths[count] = strength;
@@ -156,7 +166,7 @@ class ContactSearch {
 
   /** Puts the hits of one person's day into the list of encounters. */
   #goThroughDay(entry: number): void {
-    const { state, participation, staysHome, template } = this.#day;
+    const { state, participation, staysHome, template, people } = this.#day;
     const { visits } = template;
     const closest = this.#closest;
     const encounters = this.#encounters;
@@ -167,13 +177,15 @@ class ContactSearch {
     const takesPlace = isAtHomeOnly || participation.isEverythingOpen;
     const strain = strains[entry] ?? 0;
     const infectorKey = itemKey(this.#dayKey, infector);
-    const household = households[entry] ?? 0;
+    const ofStrain = people.atHome[strain] ?? 1;
+    const household = (households[entry] ?? 0) * ofStrain;
+    const withGuests = Math.max(1, ofStrain);
     let left = distances[entry] ?? 0;
     let draw = 1;
     const end = ends[entry] ?? 0;
     for (let visit = starts[entry] ?? 0; visit < end; visit++) {
       const word = visits[visit * 4 + 3] ?? 0;
-      const share = isAmongHousehold(word) ? household : 1;
+      const share = shareOf(word, household, withGuests);
       let activity = word & 0xff;
       if (isAtHomeOnly) {
         if (activity !== code.home) continue;

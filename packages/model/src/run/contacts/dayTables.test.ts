@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { activityCount, code } from "../../activities.ts";
-import { mayMeet } from "./dayTables.ts";
+import { activities, activityCount, code } from "../../activities.ts";
+import { closenessOf, mayMeet } from "./dayTables.ts";
 
 const meet = (one: keyof typeof code, other: keyof typeof code) =>
   mayMeet[code[one] * activityCount + code[other]] === 1;
@@ -24,5 +24,31 @@ test("meeting is mutual", () => {
     for (let other = 0; other < activityCount; other++) {
       expect(mayMeet[one * activityCount + other]).toBe(mayMeet[other * activityCount + one]);
     }
+  }
+});
+
+test("closeness: a guest that of a visit, a carer that of work, otherwise the looser one", () => {
+  const intensity = activities.map(() => 7);
+  intensity[code.home] = 0.2;
+  intensity[code.quarantine_home] = 0.2;
+  intensity[code.visit] = 9;
+  intensity[code.work] = 6;
+  intensity[code.shop_daily] = 0.9;
+  intensity[code.leisPrivate] = 8;
+  for (const [own, other, expected] of [
+    ["home", "home", 0.2],
+    ["home", "quarantine_home", 0.2],
+    ["home", "visit", 9],
+    ["quarantine_home", "visit", 9],
+    ["home", "work", 6],
+    ["home", "leisPrivate", 0.2],
+    ["visit", "visit", 9],
+    ["visit", "work", 6],
+    ["work", "shop_daily", 0.9],
+    ["educ_primary", "work", 6],
+    ["leisPrivate", "leisPrivate", 8],
+  ] as const) {
+    expect(closenessOf(intensity, code[own], code[other])).toBe(expected);
+    expect(closenessOf(intensity, code[other], code[own])).toBe(expected);
   }
 });

@@ -1,5 +1,5 @@
 // What holds on one day, by activity code, so that the contact loop reads numbers only.
-import { activities, activityCount, type ContactSettings } from "../../activities.ts";
+import { activities, activityCount, type ContactSettings, code } from "../../activities.ts";
 import { ticksPerHour } from "../../city/schedule/time.ts";
 import { cumulativeShares } from "../../policy/masks.ts";
 import { type RestrictionsToday, restrictionSeries } from "../../policy/restrictionFields.ts";
@@ -93,6 +93,19 @@ export const mayMeet: Uint8Array = (() => {
   });
   return table;
 })();
+
+/**
+ * Of two people who meet: a guest brings the closeness of a visit into a home, a carer that of
+ * work; otherwise the looser of the two counts.
+ */
+export function closenessOf(intensity: ArrayLike<number>, own: number, other: number): number {
+  const [isHome, isOtherHome] = [isHomeActivity[own] === 1, isHomeActivity[other] === 1];
+  if (isHome !== isOtherHome) {
+    const guest = isHome ? other : own;
+    if (guest === code.visit || guest === code.work) return intensity[guest] ?? 0;
+  }
+  return Math.min(intensity[own] ?? 0, intensity[other] ?? 0);
+}
 
 /** A guest brings the closeness of a visit into the home. */
 export const isHomeActivity: Uint8Array = Uint8Array.from(activities, (activity) =>

@@ -14,7 +14,7 @@ import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { quarantine, status } from "../disease/status.ts";
 import type { Candidates } from "./candidates.ts";
 import type { ContactDay } from "./contactDay.ts";
-import { isHomeActivity, mayMeet } from "./dayTables.ts";
+import { closenessOf, isHomeActivity, mayMeet } from "./dayTables.ts";
 
 const capacity = 2048;
 /** One of so many points with vaccinated people is recorded, by chance. */
@@ -271,16 +271,12 @@ export class Encounters {
     const own = ownActivities[at] ?? 0;
     const infector = template.visits[visit * 4] ?? 0;
     const strain = strains[at] ?? 0;
-    // A guest brings the closeness of a visit, otherwise the looser of the two counts.
-    const isGuest =
-      (activity === code.visit && isHomeActivity[own] === 1) ||
-      (own === code.visit && isHomeActivity[activity] === 1);
-    const closeness = isGuest
-      ? (intensity[code.visit] ?? 0)
-      : Math.min(intensity[own] ?? 0, intensity[activity] ?? 0);
+    const closeness = closenessOf(intensity, own, activity);
     // Exposure per strength and tick; its share of the rate of points.
+    const isAtHome = isHomeActivity[own] === 1 && isHomeActivity[activity] === 1;
     let exposure =
       closeness *
+      (isAtHome ? (people.atHome[strain] ?? 1) : 1) *
       Math.min(intensityCorrection[own] ?? 1, intensityCorrection[activity] ?? 1) *
       people.susceptibility(person, strain) *
       (end - start);

@@ -17,8 +17,9 @@ test("the bound of a day is never below that of its stays, and not far above whe
       correction,
       correction,
       fc.constantFrom(0, 0.1, 0.5, 1),
+      fc.constantFrom(0.5, 1, 2),
       fc.boolean(),
-      (atHome, away, household, isAtHomeOnly) => {
+      (atHome, away, household, ofStrain, isAtHomeOnly) => {
         const isHome = (activity: string) => activity === "home" || activity === "quarantine_home";
         const corrections = Float64Array.from(activities, (activity) =>
           isHome(activity) ? atHome : away,
@@ -41,13 +42,19 @@ test("the bound of a day is never below that of its stays, and not far above whe
             if ((word & guestsBit) !== 0) hasGuests = true;
             if (isAtHomeOnly && activity !== code.home) continue;
             const isAlone = activity === code.home && (word & guestsBit) === 0;
-            sum += exposureOf(word) * (closest[word & 0x1ff] ?? 0) * (isAlone ? household : 1);
+            const isAmongGuests = activity === code.home && !isAlone;
+            const share = isAlone
+              ? household * ofStrain
+              : isAmongGuests
+                ? Math.max(1, ofStrain)
+                : 1;
+            sum += exposureOf(word) * (closest[word & 0x1ff] ?? 0) * share;
           }
-          const bound = today.of(person, household, isAtHomeOnly);
+          const bound = today.of(person, household, ofStrain, isAtHomeOnly);
           expect(bound).toBeGreaterThanOrEqual(sum);
           if (hasGuests || isAtHomeOnly) continue;
           // Both parts are rounded up, by less than 1/127 of the whole each.
-          const rounding = (whole[person] ?? 0) * (atHome + away) * (1.001 / 127);
+          const rounding = (whole[person] ?? 0) * (atHome * ofStrain + away) * (1.001 / 127);
           expect(bound).toBeLessThanOrEqual(sum * 1.001 + rounding);
         }
       },

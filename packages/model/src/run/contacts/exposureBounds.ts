@@ -21,7 +21,7 @@ export function isAmongHousehold(word: number): boolean {
 export function closestIntensities(intensities: Float64Array): Float64Array {
   const closest = new Float64Array(2 * guestsBit);
   intensities.forEach((own, activity) => {
-    const withGuest = Math.max(own, intensities[code.visit] ?? 0);
+    const withGuest = Math.max(own, intensities[code.visit] ?? 0, intensities[code.work] ?? 0);
     closest[activity] = own;
     closest[guestsBit | activity] = isHomeActivity[activity] === 1 ? withGuest : own;
   });
@@ -109,13 +109,14 @@ export class BoundsToday {
     }
   }
 
-  /** Of a person's day, if those who live there are so susceptible. */
-  of(person: number, household: number, isAtHomeOnly: boolean): number {
+  /** Of a person's day, if those at home are so susceptible; with the strain's factor there. */
+  of(person: number, household: number, ofStrain: number, isAtHomeOnly: boolean): number {
     const { whole, away } = this.#bounds;
     const its = away[person] ?? 0;
-    const atHome = (this.#atHome[its] ?? 0) * household;
+    const atHome = (this.#atHome[its] ?? 0) * household * ofStrain;
     const hasGuests = (its & guestsAtHome) !== 0;
-    const ofParts = isAtHomeOnly && !hasGuests ? atHome : (this.#away[its] ?? 0) + atHome;
-    return (whole[person] ?? 0) * ofParts;
+    if (isAtHomeOnly && !hasGuests) return (whole[person] ?? 0) * atHome;
+    const apart = (this.#away[its] ?? 0) * (hasGuests ? Math.max(1, ofStrain) : 1);
+    return (whole[person] ?? 0) * (apart + atHome);
   }
 }

@@ -1,5 +1,5 @@
 // Who does what today (model specification 6.2): one draw per person and stay, the same whoever
-// asks for it.
+// asks for it. Lessons, the break in the yard and lessons again are one stay.
 import { activityCount, code } from "../../activities.ts";
 import type { City, Template } from "../../city/city.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
@@ -116,11 +116,25 @@ export class Participation {
     return (this.#visits[visit * 4 + 3] ?? 0) & 0xff;
   }
 
+  /** The visit with which a stay began that goes on in other rooms without a way between them. */
+  #firstRoom(visit: number, activity: number): number {
+    const first = this.#personStart[this.#visits[visit * 4] ?? 0] ?? 0;
+    let room = visit;
+    while (
+      room > first &&
+      this.#activity(room - 1) === activity &&
+      this.#plannedLeave(room - 1) === this.#plannedEnter(room)
+    ) {
+      room--;
+    }
+    return room;
+  }
+
   #isDone(visit: number, activity: number): boolean {
     if (this.#isOpen[activity] === 1) return true;
     const place = visit * 4;
     const person = this.#visits[place] ?? 0;
-    const index = visit - (this.#personStart[person] ?? 0);
+    const index = this.#firstRoom(visit, activity) - (this.#personStart[person] ?? 0);
     const day = this.#day;
     const reduced = this.#reducedGroupSize[activity] ?? noLimit;
     const most = this.#maxGroupSize[activity] ?? noLimit;

@@ -9,8 +9,8 @@ import {
 } from "../../disease/infectiousness.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ModelSettings } from "../../settings.ts";
-import { byDay } from "../byDay.ts";
 import { status } from "../disease/status.ts";
+import { hasGreenPass } from "../measures/proofs.ts";
 import type { Protection } from "../protection/protection.ts";
 import type { RunState } from "../state/state.ts";
 
@@ -44,6 +44,8 @@ export class People {
   readonly #curves: Float64Array;
   /** Upper bound of susceptibility over all people. */
   readonly largest: number;
+  /** Factor on the intensity at home, by strain. */
+  readonly atHome: Float64Array;
 
   constructor(city: City, state: RunState, settings: ModelSettings, protection: Protection) {
     this.#city = city;
@@ -51,10 +53,11 @@ export class People {
     this.#settings = settings;
     this.#protection = protection;
     const { profile, disease, seed, householdSusceptibility } = settings;
-    this.#ages = disease.ageDependence ? ageFactors(profile) : undefined;
+    this.#ages = disease.ageDependence ? ageFactors : undefined;
     this.#curves = courses(infectiousnessOptions(profile, disease.presymptomaticMirror));
     this.#householdKey = key(seed, stream.household);
     const { share = 0, inside = 1, outside = 1 } = householdSusceptibility ?? {};
+    this.atHome = Float64Array.from(settings.strains, ({ atHome }) => atHome);
     this.largest = Math.max(share > 0 ? inside : 0, share < 1 ? outside : 0);
   }
 
@@ -112,13 +115,6 @@ export class People {
   }
 
   hasPass(person: number, day: number): boolean {
-    const { isVaccinated, lastDoseDay, recoveredDay } = this.#state;
-    const { vaccinatedDays, recoveredDays } = this.#settings.greenPass;
-    const recovered = recoveredDay.get(person);
-    return (
-      (isVaccinated.get(person) === 1 &&
-        day - lastDoseDay.get(person) <= byDay(vaccinatedDays, day)) ||
-      (recovered > 0 && day - recovered <= byDay(recoveredDays, day))
-    );
+    return hasGreenPass(this.#state, this.#settings.greenPass, person, day);
   }
 }

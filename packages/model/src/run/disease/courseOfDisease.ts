@@ -1,9 +1,9 @@
 // How the infections of a day go on: how likely they become worse, and who has to know of it.
-import type { City } from "../../city/city.ts";
 import {
-  probabilityOfCritical,
-  probabilityOfSeriouslySick,
-  severityByAge,
+  immunityAtAge,
+  probabilityAt,
+  type SeverityTable,
+  severityTables,
 } from "../../disease/severity.ts";
 import type { ModelSettings, StrainSettings } from "../../settings.ts";
 import { byDay } from "../byDay.ts";
@@ -17,8 +17,8 @@ import type { Onsets } from "./onsets.ts";
  * day.
  */
 export class CourseOfDisease {
-  readonly #city: City;
   readonly #settings: ModelSettings;
+  readonly #severity: SeverityTable;
   readonly #state: RunState;
   readonly #protection: Protection;
   readonly #people: People;
@@ -28,14 +28,13 @@ export class CourseOfDisease {
   #isolation = 0;
 
   constructor(
-    city: City,
     settings: ModelSettings,
     state: RunState,
     protection: Protection,
     people: People,
     onsets: Onsets,
   ) {
-    this.#city = city;
+    this.#severity = severityTables[settings.profile];
     this.#settings = settings;
     this.#state = state;
     this.#protection = protection;
@@ -60,34 +59,27 @@ export class CourseOfDisease {
   }
 
   symptoms(person: number): number {
-    return this.#symptomatic * this.#protection.symptoms(person, this.#day);
+    const immunity = this.#protection.symptoms(person, this.#day);
+    return this.#symptomatic * immunityAtAge(immunity, this.#state.age.get(person));
   }
 
-  /** For a uniform number. */
-  isSeriouslySick(person: number, chance: number): boolean {
+  /** Probability that a person with symptoms needs a hospital. */
+  admission(person: number): number {
     const strain = this.#strainOf(person);
     const ofStrain =
       (this.#state.doses.get(person) > 0
         ? strain?.seriouslySickVaccinated
         : strain?.seriouslySick) ?? 1;
-    // Immunity only makes it less likely: for most it need not be known.
-    if (chance >= this.#seriouslySick(person, ofStrain)) return false;
-    const protection = this.#protection.seriouslySick(person, this.#day);
-    return chance < this.#seriouslySick(person, ofStrain * protection);
-  }
-
-  #seriouslySick(person: number, factor: number): number {
     const { hospitalFactor } = this.#settings.disease;
-    const age = this.#city.age[person] ?? 0;
-    return probabilityOfSeriouslySick(severityByAge, age, hospitalFactor, factor);
+    const age = this.#state.age.get(person);
+    const immunity = immunityAtAge(this.#protection.seriouslySick(person, this.#day), age);
+    return probabilityAt(this.#severity.seriouslySick, age, hospitalFactor * ofStrain * immunity);
   }
 
+  /** Probability that somebody in hospital needs intensive care. */
   critical(person: number): number {
-    return probabilityOfCritical(
-      severityByAge,
-      this.#city.age[person] ?? 0,
-      (this.#strainOf(person)?.critical ?? 1) * this.#protection.critical(person),
-    );
+    const factor = this.#strainOf(person)?.critical ?? 1;
+    return probabilityAt(this.#severity.critical, this.#state.age.get(person), factor);
   }
 
   /** A person becomes contagious, for how long and what follows. */

@@ -1,7 +1,7 @@
 // How an infection goes on, at midnight (model specification 4.1, 4.2). Every draw belongs to a
 // person and an episode, so that neither order nor other people change it.
 import { type DurationLaw, duration } from "../../disease/durations.ts";
-import type { Transitions } from "../../disease/transitions.ts";
+import { strainFamily, type Transitions } from "../../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { Quarantine } from "../measures/quarantine.ts";
 import type { GrowingLog } from "../results/infectionLog.ts";
@@ -95,8 +95,10 @@ export class Progression {
         } else {
           course.noteGoingAbout(person);
         }
-        const isWorse = course.isSeriouslySick(person, uniform(drawKey, draw.seriouslySick));
-        if (isWorse)
+        const admission = course.admission(person);
+        columns.admission[episode] = admission;
+        columns.isVaccinated[episode] = state.isVaccinated.get(person);
+        if (uniform(drawKey, draw.seriouslySick) < admission)
           this.#next(person, status.seriouslySick, laws.symptomsToSeriouslySick, drawKey, day);
         else this.#next(person, status.recovered, laws.symptomsToRecovered, drawKey, day);
         break;
@@ -104,16 +106,19 @@ export class Progression {
       case status.seriouslySick: {
         columns.seriouslySickDay[episode] = day;
         state.endInfectious(person);
+        const stay = laws.seriouslySickToRecovered[strainFamily(state.strain.get(person))];
         const isWorse = uniform(drawKey, draw.critical) < course.critical(person);
         if (isWorse)
           this.#next(person, status.critical, laws.seriouslySickToCritical, drawKey, day);
-        else this.#next(person, status.recovered, laws.seriouslySickToRecovered, drawKey, day);
+        else this.#next(person, status.recovered, stay, drawKey, day);
         break;
       }
-      case status.critical:
+      case status.critical: {
         columns.criticalDay[episode] = day;
-        this.#next(person, status.afterCritical, laws.criticalToAfterCritical, drawKey, day);
+        const stay = laws.criticalToAfterCritical[strainFamily(state.strain.get(person))];
+        this.#next(person, status.afterCritical, stay, drawKey, day);
         break;
+      }
       case status.afterCritical:
         this.#next(person, status.recovered, laws.afterCriticalToRecovered, drawKey, day);
         break;

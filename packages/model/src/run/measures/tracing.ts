@@ -16,6 +16,7 @@ import { quarantine, status } from "../disease/status.ts";
 import type { GrowingLog } from "../results/infectionLog.ts";
 import { roundedByChance } from "../rounding.ts";
 import type { RunState } from "../state/state.ts";
+import { isExemptFromTracing } from "./proofs.ts";
 import type { Quarantine } from "./quarantine.ts";
 
 /** What has to be known of a day that has passed. */
@@ -276,15 +277,10 @@ export class Tracing {
   }
 
   #maySendHome(person: number, day: number): boolean {
-    return this.#state.status[person] !== status.recovered && !this.#isExempt(person, day);
-  }
-
-  #isExempt(person: number, day: number): boolean {
-    const { exempt } = this.#settings;
-    if (!exempt || this.#state.isVaccinated.get(person) !== 1) return false;
-    const days = day - this.#state.lastDoseDay.get(person);
-    const isBoosted = this.#state.doses.get(person) >= 2;
-    return days <= (isBoosted ? exempt.boostedDays : exempt.vaccinatedDays);
+    return (
+      this.#state.status[person] !== status.recovered &&
+      !isExemptFromTracing(this.#state, this.#settings.exempt, person, day)
+    );
   }
 
   /** Everybody who got infected lately where several known cases did. */

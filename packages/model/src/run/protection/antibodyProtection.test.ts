@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usualEscapes } from "../../immunity/escape.ts";
 import { initialLevels } from "../../immunity/initialLevels.ts";
-import { strain } from "../../immunity/strains.ts";
+import { strain, strainCount } from "../../immunity/strains.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
 import type { ImmunitySettings } from "../../settings.ts";
 import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
@@ -71,7 +71,7 @@ class History {
     return this;
   }
 
-  /** The highest level before an infection, 0 for a dose. */
+  /** What is left of the highest level before an infection, 0 for a dose. */
   happen({ person, day, dose, infection }: Event): number {
     this.goTo(day);
     const {
@@ -88,13 +88,13 @@ class History {
       return 0;
     }
     if (infection === undefined) return 0;
-    const highest = this.protection.noteInfection(person, infection, day);
+    const lasting = this.protection.noteInfection(person, infection, day);
     const entry = this.#log.add();
     const { columns } = this.#log;
     columns.person[entry] = person;
     columns.day[entry] = day;
     columns.strain[entry] = infection;
-    columns.antibodies[entry] = highest;
+    columns.antibodies[entry] = lasting;
     infections.set(person, infections.get(person) + 1);
     this.state.earlierInfectionDay.set(person, lastInfectionDay.get(person));
     this.state.earlierInfectionStrain.set(person, lastInfectionStrain.get(person));
@@ -102,7 +102,7 @@ class History {
     lastInfectionStrain.set(person, infection);
     now.set(person, infection);
     episode.set(person, entry);
-    return highest;
+    return lasting;
   }
 
   /** Level that the factor of a target stands for. */
@@ -204,11 +204,14 @@ describe("levels", () => {
 });
 
 describe("infections", () => {
-  test("bring back the highest level ever, before they add to it", () => {
+  test("bring back what is left of the highest level ever, before they add to it", () => {
     const history = new History([wild]).introduce(wild);
     expect(history.happen({ person: 1, day: 1, infection: wild })).toBe(0);
     history.happen({ person: 2, day: 1, dose: vaccine.mRNA });
-    expect(history.happen({ person: 2, day: 200, infection: wild })).toBeCloseTo(29.2, 4);
+    history.happen({ person: 3, day: 1, dose: vaccine.mRNA });
+    // The dose acts on day 2: 90 days later a half, at last a quarter.
+    expect(history.happen({ person: 2, day: 92, infection: wild })).toBeCloseTo(29.2 / 2, 4);
+    expect(history.happen({ person: 3, day: 300, infection: wild })).toBeCloseTo(29.2 / 4, 4);
   });
 
   test("are passed on less by who had antibodies", () => {
@@ -227,10 +230,11 @@ describe("infections", () => {
     history.happen({ person: 2, day: 1, dose: vaccine.vector });
     for (const person of [1, 2, 3]) history.happen({ person, day: 50, infection: wild });
     expect(history.protection.seriouslySick(3)).toBe(1);
-    expect(history.protection.seriouslySick(1)).toBeCloseTo(1 / (1 + 8.76 ** 1.2), 5);
+    // Both wane for 48 days.
+    const left = 0.5 ** (48 / 90);
+    expect(history.protection.seriouslySick(1)).toBeCloseTo(1 / (1 + (8.76 * left) ** 1.2), 5);
     // Two doses on one day: 8.76 · 5 = 43.8, and four times as strong.
-    expect(history.protection.seriouslySick(2)).toBeCloseTo(1 / (1 + (4 * 43.8) ** 1.2), 5);
-    expect(history.protection.critical(1)).toBe(1);
+    expect(history.protection.seriouslySick(2)).toBeCloseTo(1 / (1 + (4 * 43.8 * left) ** 1.2), 5);
   });
 
   test("mucous membranes protect against the same strain, and less against its relatives", () => {
@@ -315,6 +319,22 @@ describe("a strain that comes after a snapshot", () => {
       { numRuns: 60 },
     );
   });
+});
+
+test("no strain reads the bound of another one", () => {
+  const all = Array.from({ length: strainCount }, (_, code) => code);
+  const history = new History(all);
+  history.happen({ person: 1, day: 1, dose: vaccine.mRNA });
+  const { protection } = history.goTo(2);
+  for (const first of all) {
+    for (const second of all) {
+      protection.targetBound(1, first, 2);
+      const bound = protection.targetBound(1, second, 2);
+      const inTheEnd = protection.target(1, second, 15);
+      expect(bound).toBeGreaterThanOrEqual(inTheEnd);
+      expect(bound).toBeLessThanOrEqual(inTheEnd + 0.001);
+    }
+  }
 });
 
 test("the bound of what immunity leaves holds for a while, and is hardly more than what it leaves in the end", () => {

@@ -2,10 +2,7 @@
 // after the last event and decay when they are read (model specification 14.6). What is assumed
 // about a strain changes nothing before it appears: levels against strains that are still to come
 // are not taken over from a snapshot.
-import {
-  criticalFactorOfAntibodies,
-  seriouslySickFactorOfAntibodies,
-} from "../../disease/severity.ts";
+import { lastingProtection, seriouslySickFactorOfAntibodies } from "../../disease/severity.ts";
 import {
   halfLifeOf,
   igaFactor,
@@ -29,7 +26,8 @@ import type { Protection } from "./protection.ts";
 
 /** Days for which bounds of susceptibility are valid; packed as strain and parts of 1. */
 const boundDays = 16;
-const strainBits = 4;
+/** So that every strain plus 1 fits. */
+const strainBits = 32 - Math.clz32(strainCount);
 const strainMask = (1 << strainBits) - 1;
 const boundParts = 0xffff >> strainBits;
 /** Events whose people are asked for in one go. */
@@ -57,6 +55,8 @@ export class AntibodyProtection implements Protection {
   readonly #applied: Uint32Array;
   /** Share of a level that is left after some days, by class of half-life. */
   readonly #remaining: readonly [Float64Array, Float64Array];
+  /** Share of the highest level that still protects from serious disease after some days. */
+  readonly #lasting: Float64Array;
   /** Protection of the mucous membranes some days after an infection. */
   readonly #iga: Float64Array | undefined;
   readonly #responses: Responses;
@@ -103,6 +103,7 @@ export class AntibodyProtection implements Protection {
       Float64Array.from({ length: dayCount + boundDays + 1 }, (_, days) => share(days));
     const decay = (halfLife: number) => byDays((days) => remainingShare(days, halfLife));
     this.#remaining = [decay(halfLifeDays), decay(halfLifeDays * halfLifeFactorForInfected)];
+    this.#lasting = byDays(lastingProtection);
     this.#iga = iga && byDays((days) => igaProtection(days, iga.days));
     this.#responses = new Responses(responseSigma, key(seed, stream.immuneResponse), people);
     this.#bounds = memory.u16("bounds of susceptibility", people);
@@ -159,25 +160,15 @@ export class AntibodyProtection implements Protection {
     const code = strain.get(person);
     const { beta } = this.#settings;
     return seriouslySickFactorOfAntibodies(
-      this.#highestAtInfection(person),
+      this.#lastingAtInfection(person),
       doses.get(person),
       code,
       beta,
     );
   }
 
-  critical(person: number): number {
-    const { strain, doses } = this.#state;
-    return criticalFactorOfAntibodies(
-      this.#highestAtInfection(person),
-      doses.get(person),
-      strain.get(person),
-      this.#settings.beta,
-    );
-  }
-
   /** Before the present infection, which adds to the level only the day after. */
-  #highestAtInfection(person: number): number {
+  #lastingAtInfection(person: number): number {
     const episode = this.#state.episode.get(person);
     return this.#infections.columns.antibodies[episode] ?? 0;
   }
@@ -188,7 +179,9 @@ export class AntibodyProtection implements Protection {
     if (this.#isKnown[column] === 0) this.#introduce(column, day);
     const level = this.#levelOn(person, column, day);
     this.#state.infectivity.set(person, infectorFactor(level, this.#settings.beta));
-    return this.#levels[(2 * person + 1) * this.#width + column] ?? 0;
+    const highest = this.#levels[(2 * person + 1) * this.#width + column] ?? 0;
+    if (highest === 0) return 0;
+    return highest * (this.#lasting[day - this.#state.immunityDay.get(person)] ?? 0);
   }
 
   advance(day: number): void {

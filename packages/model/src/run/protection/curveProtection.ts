@@ -104,10 +104,6 @@ export class CurveProtection implements Protection {
     return effect ? seriouslySickFactor(effect, day - this.#state.lastDoseDay.get(person)) : 1;
   }
 
-  critical(): number {
-    return 1;
-  }
-
   resume(): void {
     // Nothing is kept but the state of people.
   }

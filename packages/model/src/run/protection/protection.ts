@@ -9,16 +9,19 @@ export interface Protection {
   targetBound(person: number, strain: number, day: number): number;
   /** What it leaves of a person's infectiousness. */
   infector(person: number, strain: number, day: number): number;
-  /** Factors on the probabilities of symptoms, serious and critical disease in this infection. */
+  /**
+   * Factors on the probabilities of symptoms and of serious disease in this infection. Once in
+   * hospital, immunity changes nothing more.
+   */
   symptoms(person: number, day: number): number;
   seriouslySick(person: number, day: number): number;
-  critical(person: number): number;
   /** After a snapshot has been read. */
   resume(): void;
   /** At midnight, before anything else: events of the day before take effect. */
   advance(day: number): void;
   /**
-   * The highest antibody level ever against the strain, before this infection; 0 if not modelled.
+   * What is left of the highest antibody level ever against the strain, before this infection; 0
+   * if not modelled.
    */
   noteInfection(person: number, strain: number, day: number): number;
   /** Mean antibody level of all people, by strain; undefined where none are modelled. */

@@ -27,9 +27,9 @@ export class DistrictsTable {
     for (const { table, counters } of this.#tables) table.add(counters);
   }
 
-  /** Undefined where there are no districts. */
-  finish(): Table | undefined {
-    const blocks = this.#tables.map(({ table }) => table.finish());
+  /** With expected numbers of each district; undefined where there are none. */
+  finish(expectedOf: (district: number) => ReadonlyMap<string, Float64Array>): Table | undefined {
+    const blocks = this.#tables.map(({ table, number }) => table.finish(expectedOf(number)));
     const [first] = blocks;
     if (!first) return undefined;
     const columns = [...first.columns].map(([name, { kind }]) => {

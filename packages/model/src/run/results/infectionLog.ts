@@ -22,11 +22,18 @@ export interface InfectionLog {
   readonly activity: Uint8Array;
   readonly strain: Uint8Array;
   readonly probability: Float32Array;
-  /** Highest antibody level ever against the strain, before this infection. */
+  /**
+   * What is left of the highest antibody level ever against the strain, before this infection:
+   * it protects from serious disease.
+   */
   readonly antibodies: Float32Array;
   readonly doses: Uint8Array;
   /** Infections of the person so far, this one included. */
   readonly infections: Uint8Array;
+  /** Probability of hospital, known when symptoms begin; 0 without them. */
+  readonly admission: Float32Array;
+  /** Whether the person counted as vaccinated then. */
+  readonly isVaccinated: Uint8Array;
   /** Days on which the episode became contagious, symptomatic, … and ended, or notReached. */
   readonly contagiousDay: Uint16Array;
   readonly symptomsDay: Uint16Array;
@@ -53,6 +60,8 @@ function emptyColumns(capacity: number): Columns {
     antibodies: new Float32Array(capacity),
     doses: new Uint8Array(capacity),
     infections: new Uint8Array(capacity),
+    admission: new Float32Array(capacity),
+    isVaccinated: new Uint8Array(capacity),
     contagiousDay: new Uint16Array(capacity).fill(notReached),
     symptomsDay: new Uint16Array(capacity).fill(notReached),
     seriouslySickDay: new Uint16Array(capacity).fill(notReached),

@@ -18,14 +18,17 @@ const ever =
   ({ entered }, shift) =>
     states.reduce((sum, state) => sum + (entered[shift + state] ?? 0), 0);
 
+/** Not counted, but expected: known at the end of the run (post/hospital/dailyColumns.ts). */
+type Expected = "expected";
+
 /** Each has a twin behind it, of the vaccinated people. */
-const twins: readonly (readonly [name: string, count: Count])[] = [
+const twins: readonly (readonly [name: string, count: Count | Expected])[] = [
   ["nSusceptible", at(status.susceptible)],
   ["nInfectedButNotContagious", at(status.infected)],
   ["nContagious", at(status.contagious)],
   ["nShowingSymptoms", at(status.symptoms)],
-  ["nSeriouslySick", at(status.seriouslySick, status.afterCritical)],
-  ["nCritical", at(status.critical)],
+  ["nSeriouslySick", "expected"],
+  ["nCritical", "expected"],
   [
     "nTotalInfected",
     at(
@@ -36,8 +39,8 @@ const twins: readonly (readonly [name: string, count: Count])[] = [
   ["nInfectedCumulative", ever(status.infected)],
   ["nContagiousCumulative", ever(status.contagious)],
   ["nShowingSymptomsCumulative", ever(status.symptoms)],
-  ["nSeriouslySickCumulative", ever(status.seriouslySick)],
-  ["nCriticalCumulative", ever(status.critical)],
+  ["nSeriouslySickCumulative", "expected"],
+  ["nCriticalCumulative", "expected"],
   ["nRecovered", at(status.recovered)],
 ];
 /** Without one. */
@@ -48,7 +51,7 @@ const singles: readonly (readonly [name: string, count: Count])[] = [
   ["nReVaccinated", ({ boosted }) => boosted],
   ["nTested", ({ tested }) => tested],
 ];
-const deceased = ["nDeceasedCumulative", ever(status.deceased)] as const;
+const deceased = ["nDeceasedCumulative", "expected"] as const;
 
 /** Whose table it is. */
 export interface CountedArea {
@@ -71,13 +74,15 @@ export function wholeCity({ region, sample }: Pick<City, "region" | "sample">): 
   };
 }
 
+interface TableColumn {
+  readonly name: string;
+  readonly shift: 0 | typeof statusCount;
+  /** Undefined for expected numbers. */
+  readonly counted: { readonly count: Count; readonly values: Float64Array } | undefined;
+}
+
 export class InfectionsTable {
-  readonly #columns: readonly (readonly [
-    name: string,
-    count: Count,
-    shift: 0 | typeof statusCount,
-    values: Float64Array,
-  ])[];
+  readonly #columns: readonly TableColumn[];
   readonly #startDay: number;
   readonly #sample: number;
   readonly #district: string;
@@ -92,9 +97,15 @@ export class InfectionsTable {
     this.#startDay = startDay;
     this.#sample = sample;
     this.#district = areaName;
-    const column = (name: string, count: Count, shift: 0 | typeof statusCount) =>
-      [name, count, shift, memory.f64(`${name}${suffix}`, dayCount)] as const;
-    const pair = ([name, count]: readonly [string, Count]) => [
+    const column = (name: string, count: Count | Expected, shift: 0 | typeof statusCount) => ({
+      name,
+      shift,
+      counted:
+        count === "expected"
+          ? undefined
+          : { count, values: memory.f64(`${name}${suffix}`, dayCount) },
+    });
+    const pair = ([name, count]: readonly [string, Count | Expected]) => [
       column(name, count, 0),
       column(`${name}Vaccinated`, count, statusCount),
     ];
@@ -109,20 +120,21 @@ export class InfectionsTable {
 
   /** Cases with symptoms so far, by day; grows with the table. */
   get symptomatic(): Float64Array {
-    const column = this.#columns.find(([name]) => name === "nShowingSymptomsCumulative");
-    return column?.[3] ?? new Float64Array();
+    const column = this.#columns.find(({ name }) => name === "nShowingSymptomsCumulative");
+    return column?.counted?.values ?? new Float64Array();
   }
 
   /** The state at the start of a day. */
   add(counters: Counters): void {
     const row = this.#rowCount[0] ?? 0;
-    for (const [, count, shift, values] of this.#columns) {
-      values[row] = count(counters, shift) / this.#sample;
+    for (const { counted, shift } of this.#columns) {
+      if (counted) counted.values[row] = counted.count(counters, shift) / this.#sample;
     }
     this.#rowCount[0] = row + 1;
   }
 
-  finish(): Table {
+  /** With expected numbers by name of the column. */
+  finish(expected: ReadonlyMap<string, Float64Array>): Table {
     const rows = this.#rowCount[0] ?? 0;
     const days = Float64Array.from({ length: rows }, (_, row) => row + 1);
     const number = (values: Float64Array): Column => ({ kind: "number", values });
@@ -135,9 +147,10 @@ export class InfectionsTable {
           "date",
           { kind: "date", values: Int32Array.from(days, (day) => this.#startDay + day - 1) },
         ],
-        ...this.#columns.map(
-          ([name, , , values]) => [name, number(values.subarray(0, rows))] as const,
-        ),
+        ...this.#columns.map(({ name, counted }) => {
+          const values = counted?.values.subarray(0, rows) ?? expected.get(name);
+          return [name, number(values ?? new Float64Array(rows))] as const;
+        }),
         ["district", { kind: "text", values: Array.from({ length: rows }, () => this.#district) }],
       ]),
     };

@@ -3,17 +3,19 @@
 import { notReached, type ResultTableName, type ResultTables, type Table } from "@episcope/common";
 import { activities } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
-import { strainNames } from "../../immunity/strains.ts";
 import { Restrictions } from "../../policy/restrictions.ts";
 import { dailyTable } from "../../post/dailyTable.ts";
 import { dosesByNumber, dosesByType } from "../../post/doseTables.ts";
 import { effectivenessByStrain } from "../../post/effectiveness/effectivenessByStrain.ts";
+import { deaths } from "../../post/hospital/deaths.ts";
+import type { ExpectedCases } from "../../post/hospital/expectedCases.ts";
 import { hospital } from "../../post/hospital/hospital.ts";
 import { incidenceByAge } from "../../post/infections/incidenceByAge.ts";
 import { infectionLocations } from "../../post/infections/infectionLocations.ts";
 import { infectionsPerActivity } from "../../post/infections/infectionsPerActivity.ts";
 import { rValues } from "../../post/infections/rValues.ts";
 import { secondaryAttackRate } from "../../post/infections/secondaryAttackRate.ts";
+import type { RunRecord } from "../../post/runRecord.ts";
 import { importsByStrain, infectionsByStrain } from "../../post/strainTables.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { byDay } from "../byDay.ts";
@@ -29,22 +31,20 @@ export interface RunResult {
 }
 
 interface FinishedRun {
-  readonly city: City;
+  readonly record: RunRecord;
   readonly settings: ModelSettings;
+  readonly expected: ExpectedCases;
   readonly infections: Table;
   readonly districts: Table | undefined;
   readonly levels: Table | undefined;
   readonly effectiveness: Table | undefined;
-  readonly log: InfectionLog;
   readonly doses: DoseLog;
   readonly adaptive: AdaptiveMeasures | undefined;
 }
 
 export function runResult(run: FinishedRun): RunResult {
-  const { city, settings, log, doses } = run;
-  const { startDay } = settings;
-  const dayCount = run.infections.rowCount;
-  const record = { log, startDay, dayCount, city, strains: strainNames };
+  const { record, settings, expected, doses } = run;
+  const { city, log, dayCount } = record;
   const hasDoses = doses.count > 0;
   const entries: readonly (readonly [ResultTableName, Table | undefined])[] = [
     ["infections", run.infections],
@@ -56,7 +56,8 @@ export function runResult(run: FinishedRun): RunResult {
     ["infectionsPerActivity", infectionsPerActivity(record)],
     ["secondaryAttackRate.txt", secondaryAttackRate(record)],
     ["outdoorFraction", outdoorTable(settings, dayCount)],
-    ["hospital", hospital(record)],
+    ["hospital", hospital(record, settings, expected)],
+    ["deaths", deaths(record, settings.profile, expected)],
     ["incidenceByAge", incidenceByAge(record)],
     ["antibodies", run.levels],
     ["vaccinations", hasDoses ? dosesByType(record, doses) : undefined],

@@ -6,6 +6,7 @@ import type { ByteField } from "./personRecords.ts";
 
 export interface DistrictCount {
   readonly name: string;
+  readonly number: number;
   readonly counters: Counters;
 }
 
@@ -29,7 +30,7 @@ export class Census {
       const { name = "", isCity } = city.districts[district] ?? {};
       if (!isCity) return undefined;
       const counters = new Counters(memory, people, ` of district ${district}`, this.city);
-      return { name, counters };
+      return { name, number: district, counters };
     });
     this.districts = counted.filter((count) => count !== undefined);
     this.#byDistrict = countsDistricts ? counted.map((count) => count?.counters) : undefined;

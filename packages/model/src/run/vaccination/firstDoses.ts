@@ -1,5 +1,6 @@
 // First doses: willing people in the order of the campaign, by age group where there are quotas.
 import type { City } from "../../city/city.ts";
+import { role as roleOf } from "../../city/people/roles.ts";
 import { bits, itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ShareByAge, VaccinationSettings } from "../../settings.ts";
 import { byDay } from "../byDay.ts";
@@ -176,14 +177,15 @@ export class FirstDoses {
 
   /** The oldest first, or everybody mixed; people of one age by chance. */
   #inOrder(people: Uint32Array, order: VaccinationSettings["order"]): Uint32Array {
-    const { age } = this.#city;
+    const { age, role } = this.#city;
     const orderKey = key(this.#seed, stream.vaccination, 3);
     // Age in front of the random bits makes one number to sort by; the place breaks no tie worth
     // breaking.
     const ranks = new Float64Array(people.length);
     for (let place = 0; place < people.length; place++) {
       const person = people[place] ?? 0;
-      const years = order === "byAge" ? 255 - (age[person] ?? 0) : 0;
+      const isFirst = role[person] === roleOf.careResident || role[person] === roleOf.carer;
+      const years = isFirst ? 0 : order === "byAge" ? 255 - (age[person] ?? 0) : 1;
       const chance = bits(itemKey(orderKey, person), 0) >>> 16;
       ranks[place] = (years * 65_536 + chance) * 33_554_432 + place;
     }

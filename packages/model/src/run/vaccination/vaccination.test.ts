@@ -1,6 +1,7 @@
 // Doses of a run: who gets them, in which order, how many (model specification 6.8).
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
+import { role } from "../../city/people/roles.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
 import type { ModelSettings, VaccinationSettings } from "../../settings.ts";
 import { cityFixture, together } from "../fixtures/cityFixture.ts";
@@ -82,6 +83,43 @@ describe("first doses", () => {
     const mean = given.reduce((sum, { age }) => sum + age, 0) / given.length;
     expect(given).toHaveLength(300);
     expect(Math.abs(mean - 49.5)).toBeLessThan(6);
+  });
+
+  test.each(["byAge", "random"] as const)(
+    "%s: to residents and carers of care homes before all others",
+    (order) => {
+      const city = cityOf();
+      // Ten residents of 85, thirty carers of 20, 40 and 60.
+      const isFirst = (person: number) => [20, 40, 60, 85].includes(person % 100);
+      city.role.set(
+        Uint8Array.from({ length: count }, (_, person) =>
+          isFirst(person) ? (person % 100 === 85 ? role.careResident : role.carer) : role.none,
+        ),
+      );
+      const { given } = runWith({ doses: always(20), order }, { city, dayCount: 3 });
+      const firsts = given.filter(({ person }) => isFirst(person));
+      expect(firsts).toHaveLength(40);
+      expect(firsts.every(({ day }) => day <= 2)).toBe(true);
+      expect(given.filter(({ day }) => day === 3)).toHaveLength(20);
+    },
+  );
+
+  test("with quotas, residents and carers are first among their age", () => {
+    const city = cityOf();
+    for (let person = 0; person < count; person++) {
+      if (person % 100 === 85) city.role[person] = role.careResident;
+      if (person % 100 === 40) city.role[person] = role.carer;
+    }
+    // A tenth of 200 and of 420 people.
+    const quotas = [
+      { ages: [80, 120] as const, share: Float64Array.of(0.1) },
+      { ages: [18, 59] as const, share: Float64Array.of(0.1) },
+    ];
+    const { given } = runWith({ quotas }, { city, dayCount: 1 });
+    const ofRole = (own: number) => given.filter(({ person }) => city.role[person] === own).length;
+    expect(given).toHaveLength(20 + 42);
+    expect(ofRole(role.careResident)).toBe(10);
+    expect(ofRole(role.carer)).toBe(10);
   });
 
   test("only to the willing, by age", () => {

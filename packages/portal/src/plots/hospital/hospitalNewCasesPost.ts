@@ -2,7 +2,7 @@ import { parseDay, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedNames, observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
-import { hospitalSeries, observedSeries } from "./postHospital.ts";
+import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts";
 
 /** Plot 2 (run-viewer specification 9.2). */
 export const hospitalNewCasesPost: PlotDefinition = {
@@ -31,6 +31,7 @@ export const hospitalNewCasesPost: PlotDefinition = {
           x: "date",
           yTitle: { en: "7-day admissions / 100,000", de: "7-Tage-Aufnahmen je 100.000" },
           scale: "page",
+          range: hospitalRange,
           series: [...model, ...reportedIntakes(context)],
         },
       ],

@@ -23,7 +23,7 @@ test("patients are per 100,000 people of the first day", () => {
     ["Model: Critical", "#770077", 2, [1, 3, 4]],
   ]);
   expect(scale).toBe("page");
-  expect(range).toBeUndefined();
+  expect(range).toEqual({ log: [0.1, 10_000] });
 });
 
 test("the table is not changed", () => {

@@ -4,6 +4,7 @@ import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { hundredThousands } from "../series/seriesMath.ts";
 import { personsInHospital } from "../series/sharedTexts.ts";
+import { hospitalRange } from "./postHospital.ts";
 
 /** Plot 16 (run-viewer specification 9.16). */
 export const hospitalRate: PlotDefinition = {
@@ -24,6 +25,7 @@ export const hospitalRate: PlotDefinition = {
           x: "date",
           yTitle: personsInHospital,
           scale: "page",
+          range: hospitalRange,
           series: [...needed, ...capacitySeries(context.city, x, hundredThousands(infections))],
         },
       ],

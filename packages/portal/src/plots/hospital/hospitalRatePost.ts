@@ -2,7 +2,7 @@ import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
 import { hundredThousands } from "../series/seriesMath.ts";
-import { hospitalSeries, observedSeries } from "./postHospital.ts";
+import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts";
 
 /** Plot 3 (run-viewer specification 9.3). */
 export const hospitalRatePost: PlotDefinition = {
@@ -25,6 +25,7 @@ export const hospitalRatePost: PlotDefinition = {
           x: "date",
           yTitle: { en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" },
           scale: "page",
+          range: hospitalRange,
           series: [...model, ...reportedPatients(tables, context)],
         },
       ],

@@ -1,4 +1,4 @@
-// Shared by the two plots of post-processed hospital data (run-viewer specification 9.2, 9.3).
+// What the plots of the hospital figures share (run-viewer specification 9.2, 9.3, 9.23).
 import { days, type Localized, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
@@ -8,34 +8,48 @@ import { hospitalLabel } from "./hospitalLabel.ts";
 const sunday = 0;
 const daysFromThursdayToSunday = 3;
 
-/**
- * One curve per measurement and severity: the value of each Sunday, drawn in the middle of its
- * week.
- */
+/** One curve per name: the value of each Sunday, drawn in the middle of its week. */
+export function weeklySeries(
+  table: Table,
+  nameOf: (row: number) => string | undefined,
+  labelOf: (name: string) => Localized,
+): readonly Series[] {
+  const dates = days(table);
+  const values = numbers(table, "n");
+  if (!dates || !values) return [];
+  const ofSundays = (row: number) =>
+    weekday(dates[row] ?? Number.NaN) === sunday ? nameOf(row) : undefined;
+  return Array.from(
+    groupedPoints({ days: dates, values, nameOf: ofSundays }),
+    ([name, points]) => ({
+      name,
+      label: labelOf(name),
+      kind: "line",
+      source: "model",
+      width: 1,
+      x: points.x.map((day) => day - daysFromThursdayToSunday),
+      y: points.y,
+    }),
+  );
+}
+
+/** One curve per measurement and severity. */
 export function hospitalSeries(
   hospital: Table,
   measured: "intakes" | "occupancy",
 ): readonly Series[] {
-  const dates = days(hospital);
-  const values = numbers(hospital, "n");
   const measurement = hospital.columns.get("measurement");
   const severity = hospital.columns.get("severity");
-  if (!dates || !values || measurement?.kind !== "text" || severity?.kind !== "text") return [];
+  if (measurement?.kind !== "text" || severity?.kind !== "text") return [];
   const nameOf = (row: number) => {
     const measure = measurement.values[row] ?? "";
-    const isShown = measure.startsWith(measured) && weekday(dates[row] ?? Number.NaN) === sunday;
-    return isShown ? `${measure}${severity.values[row] ?? ""}` : undefined;
+    return measure.startsWith(measured) ? `${measure}${severity.values[row] ?? ""}` : undefined;
   };
-  return Array.from(groupedPoints({ days: dates, values, nameOf }), ([name, { x, y }]) => ({
-    name,
-    label: hospitalLabel(name),
-    kind: "line",
-    source: "model",
-    width: 1,
-    x: x.map((day) => day - daysFromThursdayToSunday),
-    y,
-  }));
+  return weeklySeries(hospital, nameOf, hospitalLabel);
 }
+
+/** Expected numbers go down to tiny fractions, which say nothing. */
+export const hospitalRange = { log: [0.1, 10_000] } as const;
 
 interface ObservedCurve {
   readonly table: Table | undefined;

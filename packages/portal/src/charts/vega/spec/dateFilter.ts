@@ -1,5 +1,5 @@
 // Charts over dates begin where the battery's charts begin (run-data-format specification 6,
-// run-viewer specification 9.23).
+// run-viewer specification 9.24).
 import { civilOf, type Day, formatDay } from "@episcope/common";
 import { isMapping, type Mapping } from "./mapping.ts";
 import { channel, childViews, mapChildViews } from "./views.ts";

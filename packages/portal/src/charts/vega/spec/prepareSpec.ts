@@ -1,5 +1,5 @@
 // Turns a battery's chart file into a Vega-Lite specification that is safe to draw and fits the
-// page (run-data-format specification 6, run-viewer specification 9.23). Pure.
+// page (run-data-format specification 6, run-viewer specification 9.24). Pure.
 import type { ChartDefinition } from "@episcope/battery";
 import type { Day, Language } from "@episcope/common";
 import type { TopLevelSpec } from "vega-lite";

@@ -1,0 +1,78 @@
+// What base runs must show (docs/validation.md): who was infected in which wave, and how many of
+// those who live with a case. Runs have everything as it was, seeds that were not used in a fit.
+import { Simulation } from "@episcope/model";
+import { meanOf } from "../../packages/model/src/run/fixtures/statistics.ts";
+import { measured, type Row } from "../../packages/model/validation/rows.ts";
+import { cityOf, type FittedRegion, fittedRegions, settingsOf } from "../calibration/baseCourse.ts";
+import { readCalibrationFile } from "../calibration/calibrationFile.ts";
+import { seedsToScore } from "../calibration/seeds.ts";
+import { accepted, ageNames, incidenceByAge, waves } from "./ageGroups.ts";
+import { householdRates } from "./householdRates.ts";
+
+/** Field studies of households: mean and range, percent (model specification 13.9). */
+const studies = [
+  { name: "wild type", strains: ["SARS_CoV_2"], mean: 19, range: [15, 24] },
+  { name: "Alpha", strains: ["ALPHA"], mean: 36, range: [29, 43] },
+  { name: "Delta", strains: ["DELTA"], mean: 30, range: [24, 37] },
+  { name: "BA.1 and BA.2", strains: ["OMICRON_BA1", "OMICRON_BA2"], mean: 43, range: [35, 50] },
+] as const;
+
+/** A rate of fewer people is left out: chance. */
+const leastExposed = 300;
+
+/** As checks are called. */
+export const baseChecks: readonly string[] = fittedRegions.map(({ region }) => `13.9 ${region}`);
+
+export function baseRows(check: string, isQuick: boolean): readonly Row[] {
+  const place = fittedRegions.find(({ region }) => check === `13.9 ${region}`);
+  return place ? rowsOf(place, isQuick ? 3 : 8) : [];
+}
+
+function rowsOf(place: FittedRegion, seeds: number): readonly Row[] {
+  const city = cityOf(place);
+  const settings = settingsOf(place, readCalibrationFile());
+  const first = seedsToScore[0] ?? 0;
+  const runs = Array.from({ length: seeds }, (_, index) => {
+    const seed = settings.seed + first + index;
+    const run = new Simulation(city, { ...settings, seed });
+    while (!run.isFinished) run.step();
+    const { log } = run.finish();
+    return {
+      rates: householdRates(city, log),
+      waves: waves.map((wave) => incidenceByAge(city, log, settings.startDay, wave)),
+    };
+  });
+  const numbers = (names: readonly string[]) =>
+    names.map((name) => settings.strains.findIndex((strain) => strain.name === name));
+  const households = studies.flatMap(({ name, strains, mean, range: [least, most] }) => {
+    const codes = numbers(strains);
+    const rates = runs.flatMap(({ rates }) => {
+      const exposed = codes.map((code) => rates.get(code) ?? { people: 0, infected: 0 });
+      const people = exposed.reduce((sum, one) => sum + one.people, 0);
+      const infected = exposed.reduce((sum, one) => sum + one.infected, 0);
+      return people < leastExposed ? [] : [infected / people];
+    });
+    if (rates.length === 0) return [];
+    const what = `${place.region}: household secondary attack rate, ${name}`;
+    const target = `${mean} % (${least} – ${most})`;
+    return measured("13.9", what, rates, target, [least / 100, most / 100], {
+      isPercent: true,
+      digits: 1,
+    });
+  });
+  if (place.region !== "germany") return households;
+  const ages = waves.flatMap((wave, number) => {
+    const found = runs.map((run) => run.waves[number] ?? { relative: [], infected: 0 });
+    const share = (100 * meanOf(found.map(({ infected }) => infected))).toFixed(1);
+    return wave.reported.map((reported, group) =>
+      measured(
+        "13.9",
+        `germany, ${wave.name} (${share} % infected): ages ${ageNames[group]}, times all ages`,
+        found.map(({ relative }) => relative[group] ?? Number.NaN),
+        `${reported} reported`,
+        accepted(reported, group),
+      ),
+    );
+  });
+  return [...households, ...ages];
+}
