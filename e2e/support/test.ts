@@ -8,6 +8,14 @@ interface Options {
 /** Browsers warn about slow drawing without a graphics card. Most tests have no service worker. */
 const harmless = /GL Driver Message|Service Worker registration blocked/;
 
+/**
+ * Playwright's own scripts have no address. Those of its clock outlive a test in a reused context for
+ * a moment, without the clock they speak to.
+ */
+function isToolScript(stack = ""): boolean {
+  return stack.includes("at <anonymous>:") && !stack.includes("http");
+}
+
 /** An address without its hash, which is not sent to servers. */
 function fileOf(url: string): string {
   return url.replace(/#.*$/, "");
@@ -37,7 +45,9 @@ export const test = base.extend<Options & { errorGuard: undefined }>({
         if (message.type() !== "error" && message.type() !== "warning") return;
         if (!isFallback(text, url)) note(`${text} ${url}`);
       });
-      page.on("pageerror", (error) => note(error.stack ?? String(error)));
+      page.on("pageerror", ({ stack, message }) => {
+        if (!isToolScript(stack)) note(stack ?? message);
+      });
       await use(undefined);
       // The next test gets the same context.
       await page.context().setOffline(false);
