@@ -9,8 +9,8 @@ interface Options {
 const harmless = /GL Driver Message|Service Worker registration blocked/;
 
 /**
- * Playwright's own scripts have no address. Those of its clock outlive a test in a reused context for
- * a moment, without the clock they speak to.
+ * Playwright's own scripts have no address. Those of its clock outlive a test in a reused context
+ * for a moment, without the clock they speak to.
  */
 function isToolScript(stack = ""): boolean {
   return stack.includes("at <anonymous>:") && !stack.includes("http");
