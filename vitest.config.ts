@@ -11,12 +11,15 @@ function testsBelow(folder: string): readonly string[] {
   });
 }
 
-/** Tests that change the world around them (globals, clocks, modules, a page) get one of their own. */
-const changesWorld =
-  /@vitest-environment|\bvi\.(mock|doMock|resetModules|stub|spyOn|useFakeTimers)|process\.(env\.\w+ =|chdir)/;
 const all = ["packages", "scripts", "e2e/fixtures"].flatMap(testsBelow);
-const alone = all.filter((file) => changesWorld.test(readFileSync(file, "utf8")));
-const shared = all.filter((file) => !alone.includes(file));
+const having = (pattern: RegExp) => all.filter((file) => pattern.test(readFileSync(file, "utf8")));
+const needPage = having(/@vitest-environment/);
+/** Tests that replace modules, or parts of a page, get modules of their own. */
+const replaceModules = having(/\bvi\.(mock|doMock|resetModules)/);
+const replaceParts = having(/\bvi\.spyOn/).filter((file) => needPage.includes(file));
+const alone = [...new Set([...replaceModules, ...replaceParts])];
+const pages = needPage.filter((file) => !alone.includes(file));
+const shared = all.filter((file) => ![...alone, ...pages].includes(file));
 
 export default defineConfig({
   test: {
@@ -26,8 +29,11 @@ export default defineConfig({
     // All cores: nothing else runs at the same time.
     maxWorkers: availableParallelism(),
     projects: [
-      // Modules are loaded once for all files, which halves the time.
+      // Modules are loaded once for all files, which halves the time. Files restore the globals and
+      // clocks they change. Those with a page get a new one each; they are a project of their own,
+      // because a worker ends when the next file needs another environment.
       { extends: true, test: { name: "shared", include: shared, isolate: false } },
+      { extends: true, test: { name: "pages", include: pages, isolate: false } },
       { extends: true, test: { name: "alone", include: alone } },
     ],
   },
