@@ -1,4 +1,6 @@
-// Every check of model specification 13 that can be computed, in its order.
+// The acceptance checks of cities, and every check of model specification 13 that can be computed,
+// in its order.
+import { acceptance } from "./cities.ts";
 import {
   combination,
   contactTracing,
@@ -20,6 +22,7 @@ import { contactReport, type PublishedContacts, whoMeetsWhom } from "./whoMeetsW
 import { type Check, publishedThetas, type ValidationOptions, Workbench } from "./workbench.ts";
 
 const checks: readonly Check[] = [
+  acceptance,
   formulas,
   identities,
   finalSizes,

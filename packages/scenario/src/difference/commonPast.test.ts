@@ -24,17 +24,19 @@ test("lasts until the first option takes effect", () => {
 });
 
 test("with many runs, compares every value, and combinations of options that refer to each other", () => {
+  const few = '["0.1", "0.2", "0.3"]';
   const many = [
-    option("a", letters, restriction("work", "2020-03-09")),
-    option("b", letters, restriction("visit", "2020-03-08")),
-    option("c", letters, restriction("business", "2020-03-10")),
+    option("a", few, restriction("work", "2020-03-09")),
+    option("b", few, restriction("visit", "2020-03-08")),
+    option("c", few, restriction("business", "2020-03-10")),
+    ...["e", "f"].map((name) => option(name, letters, restriction("leisure", "2020-03-10"))),
   ];
   expect(commonPast(battery(...many)).day).toBe(7);
   // Only a combination of two values takes effect early.
   const coupled =
-    '{ restrict: { activities: errands, from: 2020-03-04, remaining: $a * $value }, when: { b: "0.7", c: "0.6" } }';
+    '{ restrict: { activities: errands, from: 2020-03-04, remaining: $a * $value }, when: { b: "0.3", c: "0.2" } }';
   expect(commonPast(battery(...many, option("d", '["0.5", "1"]', coupled))).day).toBe(3);
-}, 120_000);
+});
 
 test("includes the base run if it begins like the others", () => {
   const options = [option("a", letters, restriction("work", "2020-03-07"))];
