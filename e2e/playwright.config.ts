@@ -2,10 +2,14 @@ import { defineConfig } from "playwright/test";
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 /** Tests of what differs on a static host: addresses, pages without script, the service worker. */
-const exported = /hosts\/exportedSite|site\/(offline|routes|withoutScript)/;
-/** Only in `npm run test-all`: the folder `long`, and variants of other tests. */
+const exported = /hosts\/exportedSite|site\/(offline|pseudoLanguage|routes|withoutScript)/;
+/**
+ * Only in `npm run test-all`: the folder `long`, variants of other tests, and on the server what
+ * the static host has shown.
+ */
 const long = /\/long\//;
 const variants = /@variant/;
+const variantsOnServer = /@variant|@static/;
 
 export default defineConfig({
   testDir: ".",
@@ -23,18 +27,19 @@ export default defineConfig({
     {
       name: "serve",
       testIgnore: [/hosts\/exportedSite/, long],
-      grepInvert: variants,
+      grepInvert: variantsOnServer,
       use: { baseURL: process.env.EPISCOPE_URL },
     },
     {
       name: "variants",
       testIgnore: [/hosts\/exportedSite/, long],
-      grep: variants,
+      grep: variantsOnServer,
       use: { baseURL: process.env.EPISCOPE_URL },
     },
     {
       name: "export",
       testMatch: exported,
+      grepInvert: variants,
       use: { baseURL: process.env.EPISCOPE_EXPORT_URL },
     },
     { name: "long", testMatch: long, use: { baseURL: process.env.EPISCOPE_URL } },

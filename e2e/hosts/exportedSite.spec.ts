@@ -1,29 +1,12 @@
-// The exported site on a static host: the same pages, without a server that redirects, lists
-// folders or computes.
-import { skipHelp } from "../support/animationPage.ts";
+// Runs of the exported site on a static host, without a server that lists folders or computes. All
+// other kinds of pages: pseudoLanguage.spec.ts.
 import { batteryPaths } from "../support/dataRoot.ts";
 import { firstRun, runWith, slider } from "../support/legacyPage.ts";
-import { fewLooks } from "../support/looks.ts";
-import { stops } from "../support/pageTour.ts";
 import { choice, drawnPlot, expectRun, large, plot } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
 
 // Reported figures are optional; a static host answers 404 for each.
 test.use({ expectedErrors: /404 \(Not Found\)/ });
-
-test("every kind of page is complete", async ({ page }) => {
-  test.setTimeout(120_000);
-  const [look] = fewLooks;
-  if (!look) throw new Error("no look");
-  await skipHelp(page);
-  for (const { address, arrive, isVariant } of stops) {
-    if (isVariant) continue;
-    await test.step(address, async () => {
-      await page.goto(address);
-      await arrive(page, look);
-    });
-  }
-});
 
 test("runs are chosen, compared, listed and linked", async ({ page }) => {
   await page.goto(large);
@@ -43,6 +26,8 @@ test("runs are chosen, compared, listed and linked", async ({ page }) => {
   // A folder of several batteries is found through its listing.
   await page.goto(`/${batteryPaths.cities}`);
   await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveCount(3);
+  await page.goto(`/infection-map?path=${batteryPaths.small}/summaries/small3.infectionLoc.csv.gz`);
+  await expect(page.getByText(/^[\d,.]+ of [\d,.]+ /)).toBeVisible();
 });
 
 test("reads v1 of spring 2020 from parts of its archive, v2 from single tables", async ({

@@ -1,15 +1,16 @@
 // Every known address in both languages, both colour schemes and on both screens: complete, without
-// errors, accessible, translated.
+// errors, accessible, small, translated.
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Page } from "playwright";
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
 import { skipHelp } from "../support/animationPage.ts";
+import { asGzip, expectSmall } from "../support/loadedFiles.ts";
 import { allLooks, inLook, type Look } from "../support/looks.ts";
 import { expectAccessible, legacyStops, type Stop, stops } from "../support/pageTour.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ expectedErrors: /404 \(Not Found\)/ });
+test.use({ ...asGzip, expectedErrors: /404 \(Not Found\)/ });
 
 const visited = [...stops, ...legacyStops];
 const pathOf = (address: string) => address.replace(/\?.*/, "");
@@ -78,5 +79,6 @@ for (const { address, arrive } of [...visited, ...unvisited]) {
         expect(found.filter((text) => !published.includes(text))).toEqual([]);
       });
     }
+    await expectSmall(page, address);
   });
 }

@@ -1,6 +1,7 @@
 import { skipHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
+import { asGzip, expectSmall } from "../support/loadedFiles.ts";
 import { fewLooks, inLook, type Look, nameOf } from "../support/looks.ts";
 import { expectAccessible, legacyStops, stops } from "../support/pageTour.ts";
 import { drawnPlot, expectRun, large, missingFiles, plot, small } from "../support/runPage.ts";
@@ -13,8 +14,8 @@ function lookFor(index: number): Look {
   return look;
 }
 
-test.describe("every kind of page", () => {
-  test.use({ expectedErrors: /404 \(Not Found\)/ });
+test.describe("every kind of page is accessible and small, and loads nothing from another host", () => {
+  test.use({ ...asGzip, expectedErrors: /404 \(Not Found\)/ });
   test.beforeEach(async ({ page }) => {
     // Pages with many elements take longer.
     test.slow();
@@ -25,12 +26,18 @@ test.describe("every kind of page", () => {
   for (const [index, { address, arrive, isVariant }] of stops.entries()) {
     if (isVariant) continue;
     const look = lookFor(index);
-    test(`${address}: ${nameOf(look)}`, async ({ page }) => {
+    test(`${address}: ${nameOf(look)}`, async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
+      });
       await inLook(page, look, async () => {
         await page.goto(address);
         await arrive(page, look);
         await expectAccessible(page);
       });
+      await expectSmall(page, address);
+      expect(foreign).toEqual([]);
     });
   }
 
@@ -44,6 +51,7 @@ test.describe("every kind of page", () => {
         await arrive(page, look);
         await expectAccessible(page);
       });
+      await expectSmall(page, address);
     }
   });
 });

@@ -12,10 +12,9 @@ test.use({
 
 const files = "episcope-data-1";
 
-test("visited pages and runs work offline, including those of the first visit", async ({
-  page,
-  context,
-}) => {
+test("visited pages and runs work offline, including those of the first visit", {
+  tag: "@static",
+}, async ({ page, context }) => {
   test.slow();
   await visitFirst(page, large);
   await expectDrawn(page, "casCom", "test52");

@@ -1,5 +1,6 @@
 // Texts of pages come from maps with one entry per language: in the pseudo-language their letters
-// are marked. Texts from files have a lang attribute.
+// are marked. Texts from files have a lang attribute. On the exported site, this also shows that
+// the pages are complete.
 import type { Page } from "playwright";
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
 import { skipHelp } from "../support/animationPage.ts";
@@ -109,7 +110,7 @@ function unmarked(page: Page): Promise<string[]> {
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 
 for (const [name, stops] of Object.entries({ site, runs })) {
-  const tag = name === "runs" ? "@variant" : [];
+  const tag = name === "runs" ? "@variant" : "@static";
   test(`the pseudo-language reaches every text: ${name}`, { tag }, async ({ page }) => {
     test.slow();
     await skipHelp(page);
@@ -119,6 +120,7 @@ for (const [name, stops] of Object.entries({ site, runs })) {
       await test.step(address, async () => {
         await page.goto(address);
         await arrive(page);
+        await expect(page).toHaveURL(address);
         expect.soft(await unmarked(page), address).toEqual([]);
       });
     }

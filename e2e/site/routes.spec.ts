@@ -1,3 +1,5 @@
+// Addresses. What happens to them in the browser is the same on every host: `npm test` asks the
+// static one, which answers most of them with its fallback page; server.test.ts asks the server.
 import { batteryPaths } from "../support/dataRoot.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -9,7 +11,7 @@ const pages: readonly (readonly [address: string, heading: string | RegExp])[] =
   ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
   ["/mobility-counties/distance/weekend", "Average distance traveled"],
 ];
-test("the built pages open", async ({ page }) => {
+test("the built pages open", { tag: "@static" }, async ({ page }) => {
   for (const [address, heading] of pages) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -22,7 +24,9 @@ test("the built pages open", async ({ page }) => {
 test.describe("runs in the navigation without data", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test("are reported as not published yet, with a link home", async ({ page }) => {
+  test("are reported as not published yet, with a link home", { tag: "@static" }, async ({
+    page,
+  }) => {
     for (const address of [
       ...["/2020-06-05/", "/2021-04-09/bmbf-1.8"],
       "/cologne/2021-12-16/1?vacSp=100%25&leis=100%25&leisUnv=75%25",
@@ -50,10 +54,9 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   ["/a/%00b", "/"],
   ["/%E0%A4%A", "/"],
 ];
-test("old and impossible addresses are redirected, with query and hash", async ({
-  page,
-  baseURL,
-}) => {
+test("old and impossible addresses are redirected, with query and hash", {
+  tag: "@static",
+}, async ({ page, baseURL }) => {
   test.slow();
   for (const [from, to] of redirects) {
     await test.step(`${from} leads to ${to}`, async () => {
@@ -65,7 +68,7 @@ test("old and impossible addresses are redirected, with query and hash", async (
   }
 });
 
-test("a redirect adds nothing to the history", async ({ page }) => {
+test("a redirect adds nothing to the history", { tag: "@static" }, async ({ page }) => {
   await page.goto("/imprint");
   await page.goto("/v7");
   await expect(page).toHaveURL("/v7/berlin");
@@ -78,7 +81,7 @@ test.describe("a path where nothing is published", () => {
     expectedErrors: /404 \(Not Found\).*(metadata\.yaml|index\.json|_info\.txt|\/data\/)/,
   });
 
-  test("is reported, with a link home", async ({ page }) => {
+  test("is reported, with a link home", { tag: "@static" }, async ({ page }) => {
     for (const address of ["/nothing/here", "/mobility-counties/duration/month", "/v70"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
@@ -91,7 +94,7 @@ test.describe("a path where nothing is published", () => {
 test.describe("a data root that cannot be reached", () => {
   test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\).*sz0\.zip/ });
 
-  test("shows a message with a retry, not a missing page", async ({ page }) => {
+  test("shows a message with a retry, not a missing page", { tag: "@static" }, async ({ page }) => {
     await page.route("**/metadata.yaml", (route) => route.abort());
     await page.goto(`/${batteryPaths.minimal}`);
     await expect(page.getByRole("alert")).toContainText("The connection was lost.");
@@ -101,7 +104,7 @@ test.describe("a data root that cannot be reached", () => {
   });
 });
 
-test("titles, descriptions and previews match the page", async ({ page }) => {
+test("titles, descriptions and previews match the page", { tag: "@static" }, async ({ page }) => {
   const meta = (name: string) =>
     page.locator(`meta[property="og:${name}"]`).getAttribute("content");
   await page.goto("/cologne/2022-11-23/variants?x=1");
