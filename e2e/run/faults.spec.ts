@@ -5,6 +5,7 @@ import { incomplete, longerThanAnnounced, parts, trickle } from "../support/brok
 import { batteryPaths } from "../support/dataRoot.ts";
 import { expect, test, wholeFile } from "../support/faultyDataRoot.ts";
 import { type Answer, content, status, test as throughHost } from "../support/faultyHost.ts";
+import { retryAtOnce, shortTimers } from "../support/impatientReader.ts";
 import { firstRun } from "../support/legacyPage.ts";
 import { drawnMap } from "../support/mobilityPage.ts";
 import { choose, expectDrawn, expectRun, goHome, plot, saveData } from "../support/runPage.ts";
@@ -250,12 +251,9 @@ throughHost(
   async ({ page, host }) => {
     // The reader waits 20 seconds for a response, and for each chunk. Here its clocks run faster,
     // but leave each request the time to arrive.
-    const hurry =
-      "{const real=AbortSignal.timeout;AbortSignal.timeout=()=>real.call(AbortSignal,1500);const wait=setTimeout;globalThis.setTimeout=(f,ms,...a)=>wait(f,ms===20000?250:ms,...a);}";
-    await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
-      const script = await route.fetch();
-      await route.fulfill({ response: script, body: `${hurry}${await script.text()}` });
-    });
+    const soon =
+      "{const real=AbortSignal.timeout;AbortSignal.timeout=()=>real.call(AbortSignal,1500);}";
+    await retryAtOnce(page, `${soon}${shortTimers({ 20000: 250 })}`);
     host.answer(archive, () => {});
     await open(page);
     await expectFault(page, "The server took too long to answer.", archive);

@@ -1,6 +1,7 @@
 // Addresses. What happens to them in the browser is the same on every host: `npm test` asks the
 // static one, which answers most of them with its fallback page; server.test.ts asks the server.
 import { batteryPaths } from "../support/dataRoot.ts";
+import { retryAtOnce } from "../support/impatientReader.ts";
 import { expect, test } from "../support/test.ts";
 
 /** One of each kind; the others are opened where their content is tested. */
@@ -95,6 +96,7 @@ test.describe("a data root that cannot be reached", () => {
   test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\).*sz0\.zip/ });
 
   test("shows a message with a retry, not a missing page", { tag: "@static" }, async ({ page }) => {
+    await retryAtOnce(page);
     await page.route("**/metadata.yaml", (route) => route.abort());
     await page.goto(`/${batteryPaths.minimal}`);
     await expect(page.getByRole("alert")).toContainText("The connection was lost.");

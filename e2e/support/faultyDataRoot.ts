@@ -29,8 +29,9 @@ export const test = base.extend<Options & { root: FaultyDataRoot }, { portal: Po
     async ({}, use) => {
       const port = await freePort();
       const server = await startServer(["--data", `http://127.0.0.1:${port}/data/`]);
-      await use({ url: server.url, port });
-      await server.stop();
+      const host = await startHost(server.url);
+      await use({ url: host.url, port });
+      await Promise.all([host.stop(), server.stop()]);
     },
     { scope: "worker" },
   ],

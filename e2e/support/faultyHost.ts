@@ -1,7 +1,8 @@
 // A proxy between the browser and the portal: passes everything on, except what a test answers
-// wrongly, late or never.
+// wrongly, late or never. The reader does not wait before it tries again.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readerScript, shortTimers } from "./impatientReader.ts";
 import { test as base } from "./test.ts";
 
 /** A request that a test answers itself. */
@@ -83,6 +84,7 @@ export async function startHost(
       forward(portal, incoming, response, withoutRange);
     const rule = answers.findLast(({ file }) => pathname.endsWith(file));
     if (rule) rule.answer({ request: incoming, response, number: ++rule.count, passOn });
+    else if (readerScript.test(pathname)) void sendReader(new URL(pathname, portal), response);
     else passOn();
   });
   await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
@@ -102,6 +104,12 @@ export async function startHost(
         server.closeAllConnections();
       }),
   };
+}
+
+async function sendReader(url: URL, response: ServerResponse): Promise<void> {
+  const answer = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  const { "content-length": _, ...headers } = Object.fromEntries(answer.headers);
+  response.writeHead(answer.status, headers).end(`${shortTimers()}${await answer.text()}`);
 }
 
 function forward(

@@ -1,6 +1,7 @@
 // Calculators that are unknown, broken, or available in one language only.
 import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
+import { retryAtOnce } from "../support/impatientReader.ts";
 import { expect, test } from "../support/test.ts";
 
 const result = (page: Page) => page.locator("[data-result] .visually-hidden");
@@ -77,6 +78,7 @@ test("nothing in a file is executed or breaks the page", async ({ page }) => {
 });
 
 test("a failing server gives a message with the file and a retry", async ({ page }) => {
+  await retryAtOnce(page);
   await page.route("**/r-calculator/**", (route) => route.fulfill({ status: 503 }));
   await page.goto("/r-calcs-v1/2020-10-23");
   await expect(page.getByText("The server could not deliver this file.")).toBeVisible();
