@@ -344,3 +344,18 @@ test("the keyboard reaches options, their neighbours, the bars and plots", async
   await page.keyboard.press("Home");
   await expect(slider).toHaveAttribute("aria-valuetext", /^25 February 2020: Work 90 %/);
 });
+
+test("the rest of the run and its neighbours are fetched when idle", async ({ page }) => {
+  const neighbours = new Set<string>();
+  page.on("request", (request) => {
+    const runId = /(test\d+)\.zip$/.exec(request.url())?.[1];
+    if (runId && request.method() === "GET") neighbours.add(runId);
+  });
+  await page.goto(large);
+  await expectRun(page, "test52");
+  // One click away: 2 + 2 + 2 + 2 + 1 others.
+  await expect.poll(() => neighbours.size).toBe(10);
+  await page.route(/test34\.zip$/, (route) => route.abort());
+  await choice(page, "Remaining leisure", "75%").click();
+  await expectRun(page, "test34");
+});

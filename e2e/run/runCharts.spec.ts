@@ -13,6 +13,8 @@ import {
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: missingFiles });
+// Only the plots near the view are drawn, which takes less time.
+test.beforeEach(({ page }) => saveData(page));
 
 /** Labels of the left axis, from lowest to highest. */
 function axisLabels(page: Page, name: string) {
@@ -255,47 +257,29 @@ test("a plot has help, full width, folding, and a table instead of the chart", a
   await expect(longTable.locator("svg[data-plot]")).toBeVisible();
 });
 
-test.describe("data usage", () => {
-  test("with data saving, plots are built near the view and only their tables are fetched", async ({
-    page,
-  }) => {
-    await saveData(page);
-    const ranges: string[] = [];
-    page.on("request", (request) => {
-      if (/test\d+\.zip$/.test(request.url()) && request.method() === "GET")
-        ranges.push(`${request.url().split("/").at(-1)} ${request.headers().range}`);
-    });
-    await page.goto(large);
-    await expectRun(page, "test52");
-    await page.waitForLoadState("networkidle");
-    const before = ranges.length;
-    expect(new Set(ranges.map((range) => range.split(" ")[0]))).toEqual(new Set(["test52.zip"]));
-    await expect(plot(page, "weekTest").locator("svg, h2")).toHaveCount(0);
-    expect((await plot(page, "weekTest").boundingBox())?.height).toBeGreaterThan(200);
-    await drawnPlot(page, "hosRatPos");
-    expect(ranges.length).toBeGreaterThan(before);
-    await drawnPlot(page, "inciHeatmap");
-    await expect(plot(page, "actLevPerTyp").locator("svg")).toHaveCount(0);
-    // Back again: nothing is fetched twice.
-    const after = ranges.length;
-    await drawnPlot(page, "actLevPerTyp");
-    expect(ranges.length).toBe(after);
+test("with data saving, plots are built near the view and only their tables are fetched", async ({
+  page,
+}) => {
+  const ranges: string[] = [];
+  page.on("request", (request) => {
+    if (/test\d+\.zip$/.test(request.url()) && request.method() === "GET")
+      ranges.push(`${request.url().split("/").at(-1)} ${request.headers().range}`);
   });
-
-  test("the rest of the run and its neighbours are fetched when idle", async ({ page }) => {
-    const neighbours = new Set<string>();
-    page.on("request", (request) => {
-      const runId = /(test\d+)\.zip$/.exec(request.url())?.[1];
-      if (runId && request.method() === "GET") neighbours.add(runId);
-    });
-    await page.goto(large);
-    await expectRun(page, "test52");
-    // One click away: 2 + 2 + 2 + 2 + 1 others.
-    await expect.poll(() => neighbours.size).toBe(10);
-    await page.route(/test34\.zip$/, (route) => route.abort());
-    await choice(page, "Remaining leisure", "75%").click();
-    await expectRun(page, "test34");
-  });
+  await page.goto(large);
+  await expectRun(page, "test52");
+  await page.waitForLoadState("networkidle");
+  const before = ranges.length;
+  expect(new Set(ranges.map((range) => range.split(" ")[0]))).toEqual(new Set(["test52.zip"]));
+  await expect(plot(page, "weekTest").locator("svg, h2")).toHaveCount(0);
+  expect((await plot(page, "weekTest").boundingBox())?.height).toBeGreaterThan(200);
+  await drawnPlot(page, "hosRatPos");
+  expect(ranges.length).toBeGreaterThan(before);
+  await drawnPlot(page, "inciHeatmap");
+  await expect(plot(page, "actLevPerTyp").locator("svg")).toHaveCount(0);
+  // Back again: nothing is fetched twice.
+  const after = ranges.length;
+  await drawnPlot(page, "actLevPerTyp");
+  expect(ranges.length).toBe(after);
 });
 
 test("extra charts are above and below; a message replaces a broken one", async ({ page }) => {

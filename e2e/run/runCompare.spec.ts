@@ -1,9 +1,19 @@
 // Two runs side by side, the spread between seeds, and the table of all runs.
 import type { Page } from "playwright";
-import { choice, drawnPlot, expectRun, large, missingFiles, plot } from "../support/runPage.ts";
+import {
+  choice,
+  drawnPlot,
+  expectRun,
+  large,
+  missingFiles,
+  plot,
+  saveData,
+} from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: missingFiles });
+// Only the plots near the view are drawn, which takes less time.
+test.beforeEach(({ page }) => saveData(page));
 
 const comparison = (page: Page) => page.getByRole("region", { name: "Comparison with the pinned" });
 const row = (page: Page, name: string) =>

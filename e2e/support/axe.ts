@@ -8,14 +8,16 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** Accessibility violations of the page in its current state. */
-export async function violations(page: Page): Promise<string[]> {
+type RunAxe = (context: string, options: RunOptions) => Promise<AxeResults>;
+
+/** Accessibility violations of the page in its current state, or of a part of it. */
+export async function violations(page: Page, part = "html"): Promise<string[]> {
   await page.evaluate(axeSource);
-  const results = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+  const results = await page.evaluate((selector) => {
+    const { axe } = window as unknown as { axe: { run: RunAxe } };
     // Only violations, because listing passed checks takes longer than running them.
-    return axe.run({ resultTypes: ["violations"], preload: false });
-  });
+    return axe.run(selector, { resultTypes: ["violations"], preload: false });
+  }, part);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ""}`),
   );
