@@ -1,5 +1,6 @@
 // What a page has loaded, measured in the browser as transferred.
 import type { Page } from "playwright";
+import { batteryPaths } from "./dataRoot.ts";
 import { expect } from "./test.ts";
 
 export const kilobyte = 1024;
@@ -34,10 +35,10 @@ export function sum(files: readonly Loaded[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Kilobytes of scripts. Maps of Germany have borders; runs are opened with all their parts. */
+/** Kilobytes of scripts. Maps of Germany have borders; a run is opened with all its parts. */
 function budget(address: string): number {
   if (address.startsWith("/mobility")) return 315;
-  return address.startsWith("/test/") ? 290 : 260;
+  return address.startsWith(`/${batteryPaths.large}`) ? 290 : 260;
 }
 
 /** With asGzip. */

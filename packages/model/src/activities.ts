@@ -57,7 +57,7 @@ function contactsWith(atHome: number, seasonality: number): ContactSettings {
   const home = { intensity: atHome, seasonality };
   const work = { intensity: 6.8, seasonality };
   const leisure = { intensity: 9.24, seasonality: 1 };
-  const school = { intensity: 5.4, seasonality };
+  const school = { intensity: 5.6, seasonality };
   const shop = { intensity: 0.88, seasonality: 0 };
   return {
     home,
@@ -69,7 +69,7 @@ function contactsWith(atHome: number, seasonality: number): ContactSettings {
     leisPublic: leisure,
     leisPrivate: leisure,
     visit: { intensity: leisure.intensity, seasonality },
-    educ_kiga: { intensity: 5, seasonality },
+    educ_kiga: { intensity: 4.5, seasonality },
     educ_primary: school,
     educ_secondary: school,
     educ_tertiary: school,

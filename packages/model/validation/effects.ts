@@ -37,7 +37,7 @@ export const contactTracing: Check = {
         paired(traced, without, reduction),
         "30 – 40 %",
         [0.25, 0.45],
-        { isPercent: true, digits: 0 },
+        { isPercent: true, digits: 0, isRequired: delay === 2 },
       );
     });
     return rows;
@@ -69,6 +69,7 @@ export const combination: Check = {
         paired(first, second, (a, b) => a / b),
         "more than 1; 3 if quadratic (E-03)",
         [2, 4],
+        { isRequired: false },
       ),
       stated(
         "E-02",
@@ -239,6 +240,7 @@ export const season: Check = {
           paired(outdoors, effect, (a, b) => a / b),
           "about 1",
           [0.67, 1.5],
+          { isRequired: false },
         );
       }),
     ];

@@ -267,21 +267,17 @@ export const schoolTests: Check = {
         "far from enough: above 1",
         [1.2, 2],
       ),
-      measured(
-        "E-11",
-        "the same: what is left of R in schools",
-        left(tested),
-        "most",
-        [0.5, 0.9],
-        shown,
-      ),
+      measured("E-11", "the same: what is left of R in schools", left(tested), "most", [0.5, 0.9], {
+        ...shown,
+        isRequired: false,
+      }),
       measured(
         "E-11",
         "with ventilation as well: what is left of R in schools",
         left(both),
         "half of that (P-08)",
         [0.2, 0.45],
-        shown,
+        { ...shown, isRequired: false },
       ),
     ];
   },

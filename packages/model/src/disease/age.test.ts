@@ -1,37 +1,39 @@
 import { expect, test } from "vitest";
 import { strain } from "../immunity/strains.ts";
-import { ageFactors, ageIndex, interpolatedByAge } from "./age.ts";
+import {
+  ageIndex,
+  highestSusceptibility,
+  interpolatedByAge,
+  relativeSusceptibility,
+} from "./age.ts";
 
-/** Of a person against a strain, as an infector of that strain sees it. */
-function pair(code: number, age: number, infectorAge = 40): number {
-  const { susceptibility, infectivity } = ageFactors;
-  const infector = infectivity[ageIndex(code, infectorAge)] ?? 0;
-  return (susceptibility[ageIndex(code, age)] ?? 0) * infector;
+function susceptibility(code: number, age: number): number {
+  return (relativeSusceptibility[ageIndex(code, age)] ?? 0) * (highestSusceptibility[code] ?? 0);
 }
 
 test("children are infected less easily, adolescents like adults, old people more easily by early strains", () => {
   for (const code of [strain.SARS_CoV_2, strain.ALPHA, strain.DELTA, strain.OMICRON_BA1]) {
     const old = code === strain.SARS_CoV_2 || code === strain.ALPHA ? 1.9 : 1;
-    // Half of the way from 10 to 16, a quarter of the way from 60 to 80.
+    // Half of the way from 4 to 10 and from 10 to 16, a quarter of the way from 60 to 80.
     for (const [age, expected] of [
-      [0, 0.7],
-      [10, 0.7],
-      [13, 0.85],
+      [0, 0.5],
+      [4, 0.5],
+      [7, 0.575],
+      [10, 0.65],
+      [13, 0.825],
       [16, 1],
       [60, 1],
       [65, 1 + 0.25 * (old - 1)],
       [80, old],
       [255, old],
     ] as const) {
-      expect(pair(code, age)).toBeCloseTo(expected, 12);
+      expect(susceptibility(code, age)).toBeCloseTo(expected, 12);
     }
-    expect(pair(code, 40, 19)).toBeCloseTo(0.85, 12);
-    expect(pair(code, 40, 20)).toBeCloseTo(1, 12);
   }
 });
 
 test("nobody is more susceptible than 1, which bounds of the contact search rely on", () => {
-  expect(Math.max(...ageFactors.susceptibility)).toBe(1);
+  expect(Math.max(...relativeSusceptibility)).toBe(1);
 });
 
 test("linear between support points, constant beyond them", () => {

@@ -1,4 +1,4 @@
-// How age changes who is infected and who infects, by strain (model specification 3.2).
+// How age changes who is infected, by strain (model specification 3.2).
 import { strain, strainCount } from "../immunity/strains.ts";
 
 /** Years of age in tables: 0 … 127. */
@@ -20,12 +20,13 @@ export function interpolatedByAge(points: readonly AgePoint[]): Float64Array {
 }
 
 /**
- * Children catch it less easily than adults, adolescents as easily (Viner et al. 2021). The
- * published model had 0.45 up to 19, which leaves schools hardly any part in an epidemic: 0.7 lies
- * between that of household studies (0.6: Madewell et al. 2020) and adults.
+ * Children catch it less easily than adults, the youngest least, adolescents as easily (half up to
+ * 19: Davies et al. 2020; 0.6 in households: Madewell et al. 2020; Viner et al. 2021). Once
+ * infected they pass it on like adults (Paul et al. 2021).
  */
 const susceptibilityOfTheYoung = [
-  [10, 0.7],
+  [4, 0.5],
+  [10, 0.65],
   [16, 1],
 ] as const;
 const laterSusceptibility = interpolatedByAge(susceptibilityOfTheYoung);
@@ -34,42 +35,26 @@ const laterSusceptibility = interpolatedByAge(susceptibilityOfTheYoung);
  * on).
  */
 const earlySusceptibility = interpolatedByAge([...susceptibilityOfTheYoung, [60, 1], [80, 1.9]]);
-const reducedInfectivity = interpolatedByAge([
-  [19, 0.85],
-  [20, 1],
-]);
+const early: readonly number[] = [strain.SARS_CoV_2, strain.ALPHA, strain.B1351];
+
+const byStrain = Array.from({ length: strainCount }, (_, code) =>
+  early.includes(code) ? earlySusceptibility : laterSusceptibility,
+);
+
+/** Of the most susceptible age, by strain; that of adults is 1. */
+export const highestSusceptibility = Float64Array.from(byStrain, (ages) => Math.max(...ages));
 
 /**
- * Factors per strain and age: those of one strain stand together, see ageIndex. Susceptibility is
- * relative to the most susceptible age, since the search for contacts goes by the highest one;
- * infectivity holds what is missing.
+ * Relative to the most susceptible age, by strain and age (see ageIndex): the search for contacts
+ * goes by the highest one.
  */
-export interface AgeFactors {
-  readonly susceptibility: Float64Array;
-  readonly infectivity: Float64Array;
-}
+export const relativeSusceptibility = Float64Array.from(
+  byStrain.flatMap((ages, code) =>
+    Array.from(ages, (value) => value / (highestSusceptibility[code] ?? 1)),
+  ),
+);
 
-/** Place in the factors. */
+/** Place in the table. */
 export function ageIndex(strainCode: number, age: number): number {
   return strainCode * ageCount + Math.min(age, ageCount - 1);
 }
-
-const early: readonly number[] = [strain.SARS_CoV_2, strain.ALPHA, strain.B1351];
-
-export const ageFactors: AgeFactors = (() => {
-  const susceptibility = new Float64Array(strainCount * ageCount);
-  const infectivity = new Float64Array(strainCount * ageCount);
-  for (let code = 0; code < strainCount; code++) {
-    const values = early.includes(code) ? earlySusceptibility : laterSusceptibility;
-    const highest = Math.max(...values);
-    susceptibility.set(
-      values.map((value) => value / highest),
-      ageIndex(code, 0),
-    );
-    infectivity.set(
-      reducedInfectivity.map((value) => value * highest),
-      ageIndex(code, 0),
-    );
-  }
-  return { susceptibility, infectivity };
-})();

@@ -6,7 +6,7 @@ import { expNegative } from "../math/elementary.ts";
 import { maskTables } from "../policy/masks.ts";
 import { status } from "../run/disease/status.ts";
 import type { Profile } from "../settings.ts";
-import { ageFactors, ageIndex } from "./age.ts";
+import { ageIndex, highestSusceptibility, relativeSusceptibility } from "./age.ts";
 import { duration } from "./durations.ts";
 import { infectiousness, infectiousnessByOnset, infectiousnessOptions } from "./infectiousness.ts";
 import { transitions } from "./transitions.ts";
@@ -144,14 +144,13 @@ test("derived properties (model specification 4.4): reproduction number by doubl
 });
 
 test("U-09 a dinner for four, three hours: 29 % per guest", () => {
-  const { susceptibility, infectivity } = ageFactors;
   const adult = ageIndex(strain.SARS_CoV_2, 40);
   const exposure =
     1.36e-5 *
     (calibratedContacts.berlin2021.leisure.intensity / 4) *
     10_800 *
-    (susceptibility[adult] ?? 0) *
-    (infectivity[adult] ?? 0) *
+    (relativeSusceptibility[adult] ?? 0) *
+    (highestSusceptibility[strain.SARS_CoV_2] ?? 0) *
     infectiousness(infectiousnessOptions("classic2020"), status.contagious, 1, 3, true) *
     (maskTables.current.shedding[0] ?? 0) *
     (maskTables.current.intake[0] ?? 0) *

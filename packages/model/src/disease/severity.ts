@@ -28,15 +28,15 @@ export const severityAges = [0, 5, 15, 35, 60, 80] as const;
 
 /**
  * Admissions per infection over the share with symptoms; intensive care and deaths per admission.
- * From admissions, cases and deaths of winter 2020/21 (docs/clinic.md).
+ * From admissions, cases and deaths of 2020 to 2022 (docs/clinic.md).
  */
 const measured: readonly Band[] = [
-  [0, 0.011 / 0.8, 0.03, 0.002],
-  [5, 0.003 / 0.8, 0.03, 0.006],
-  [15, 0.007 / 0.8, 0.1, 0.007],
-  [35, 0.015 / 0.8, 0.2, 0.06],
-  [60, 0.075 / 0.8, 0.28, 0.25],
-  [80, 0.115 / 0.8, 0.09, 0.67],
+  [0, 0.0125 / 0.8, 0.03, 0.002],
+  [5, 0.0035 / 0.8, 0.03, 0.005],
+  [15, 0.008 / 0.8, 0.11, 0.006],
+  [35, 0.017 / 0.8, 0.22, 0.053],
+  [60, 0.085 / 0.8, 0.31, 0.22],
+  [80, 0.14 / 0.8, 0.1, 0.55],
 ];
 
 /** Of the studies of spring 2020, with their hospital factor of 0.5. */

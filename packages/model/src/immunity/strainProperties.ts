@@ -40,8 +40,8 @@ const critical = new Map<number, number>([
 /** Fitted to the household secondary attack rates of field studies (docs/calibration.md). */
 const atHome = new Map<number, number>([
   [strain.SARS_CoV_2, 1],
-  [strain.ALPHA, 1.4],
-  [strain.DELTA, 1.35],
+  [strain.ALPHA, 1.45],
+  [strain.DELTA, 1.4],
   [strain.OMICRON_BA1, 1.1],
   [strain.OMICRON_BA2, 0.85],
 ]);

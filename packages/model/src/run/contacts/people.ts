@@ -1,7 +1,7 @@
 // What matters of people when they meet on one day: how infectious, how susceptible, who has a
 // green pass.
 import type { City } from "../../city/city.ts";
-import { type AgeFactors, ageFactors, ageIndex } from "../../disease/age.ts";
+import { ageIndex, highestSusceptibility, relativeSusceptibility } from "../../disease/age.ts";
 import {
   type InfectiousnessOptions,
   infectiousness,
@@ -38,7 +38,7 @@ export class People {
   readonly #state: RunState;
   readonly #settings: ModelSettings;
   readonly #protection: Protection;
-  readonly #ages: AgeFactors | undefined;
+  readonly #dependsOnAge: boolean;
   readonly #householdKey: number;
   /** Infectiousness by kind of course and day, row by row. */
   readonly #curves: Float64Array;
@@ -53,7 +53,7 @@ export class People {
     this.#settings = settings;
     this.#protection = protection;
     const { profile, disease, seed, householdSusceptibility } = settings;
-    this.#ages = disease.ageDependence ? ageFactors : undefined;
+    this.#dependsOnAge = disease.ageDependence;
     this.#curves = courses(infectiousnessOptions(profile, disease.presymptomaticMirror));
     this.#householdKey = key(seed, stream.household);
     const { share = 0, inside = 1, outside = 1 } = householdSusceptibility ?? {};
@@ -61,7 +61,7 @@ export class People {
     this.largest = Math.max(share > 0 ? inside : 0, share < 1 ? outside : 0);
   }
 
-  /** By place in the list of infectious people: course of infection, age, strain, own immunity. */
+  /** By place in the list of infectious people: course of infection, strain, own immunity. */
   infectiousness(place: number, day: number): number {
     const course = this.#state.course[place] ?? 0;
     const row = ((course >>> 16) & rowMask) * courseDays;
@@ -85,10 +85,9 @@ export class People {
   /** Constant while somebody is infectious; immunity is that of the beginning. */
   #strength(person: number, day: number): number {
     const strain = this.#state.strain.get(person);
-    const ages = this.#ages;
-    const age = ages ? (ages.infectivity[ageIndex(strain, this.#state.age.get(person))] ?? 1) : 1;
+    const highest = this.#dependsOnAge ? (highestSusceptibility[strain] ?? 1) : 1;
     return (
-      age *
+      highest *
       (this.#settings.strains[strain]?.infectiousness ?? 1) *
       this.#protection.infector(person, strain, day)
     );
@@ -96,9 +95,8 @@ export class People {
 
   /** Age and household, without immunity; at most `largest`. */
   susceptibility(person: number, strain: number): number {
-    const ages = this.#ages;
-    const age = ages
-      ? (ages.susceptibility[ageIndex(strain, this.#state.age.get(person))] ?? 1)
+    const age = this.#dependsOnAge
+      ? (relativeSusceptibility[ageIndex(strain, this.#state.age.get(person))] ?? 1)
       : 1;
     return this.#settings.householdSusceptibility ? age * this.#ofHousehold(person) : age;
   }

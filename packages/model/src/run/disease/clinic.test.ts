@@ -64,16 +64,16 @@ const people = (age: number, count = 40) => new Array<number>(count).fill(age);
 describe("by hand", () => {
   test.each([
     ["classic2020", 75, 0.23 / 2],
-    ["berlin2021", 75, 0.075 / 0.8],
-    ["cologne2022", 85, 0.115 / 0.8],
-    ["cologne2022", 10, 0.003 / 0.8],
+    ["berlin2021", 75, 0.085 / 0.8],
+    ["cologne2022", 85, 0.14 / 0.8],
+    ["cologne2022", 10, 0.0035 / 0.8],
   ] as const)("nobody immune, %s, age %i: the table", (profile, age, expected) => {
     expect(admissionOf(runOf(profile, people(age), strain.SARS_CoV_2))).toBeCloseTo(expected, 6);
   });
 
   test("Alpha by 1.5, Delta by 1.8, Omicron by 0.5", () => {
     const ratio = (code: number) =>
-      admissionOf(runOf("cologne2022", people(70), code)) / (0.075 / 0.8);
+      admissionOf(runOf("cologne2022", people(70), code)) / (0.085 / 0.8);
     expect(ratio(strain.ALPHA)).toBeCloseTo(1.5, 5);
     expect(ratio(strain.DELTA)).toBeCloseTo(1.8, 5);
     expect(ratio(strain.OMICRON_BA2)).toBeCloseTo(0.5, 5);
@@ -85,8 +85,8 @@ describe("by hand", () => {
     const worse = strains.map((one) => ({ ...one, seriouslySick: 3 }));
     const found = (changes: Partial<ModelSettings>) =>
       admissionOf(runOf("berlin2021", people(70), strain.DELTA, changes));
-    expect(found(twice)).toBeCloseTo((2 * 1.8 * 0.075) / 0.8, 6);
-    expect(found({ ...twice, strains: worse })).toBeCloseTo((2 * 3 * 0.075) / 0.8, 6);
+    expect(found(twice)).toBeCloseTo((2 * 1.8 * 0.085) / 0.8, 6);
+    expect(found({ ...twice, strains: worse })).toBeCloseTo((2 * 3 * 0.085) / 0.8, 6);
     const worst = { ...twice.disease, hospitalFactor: 100 };
     expect(found({ disease: worst })).toBe(1);
   });
@@ -100,8 +100,8 @@ describe("by hand", () => {
   };
 
   test.each([
-    [70, 0.075],
-    [85, 0.115],
+    [70, 0.085],
+    [85, 0.14],
   ])(
     "vaccination by curves (berlin2021) at %i, with the scenario's factor for vaccinated people",
     (age, hospital) => {
@@ -152,7 +152,7 @@ describe("by hand", () => {
       // 29.2 after the dose, which acts the day after.
       const level = 29.2 * lastingProtection(day - 2);
       const left = immunityAtAge(1 / (1 + level ** 1.2), age);
-      expect(found / ((age < 80 ? 0.075 : 0.115) / 0.8)).toBeCloseTo(left, 4);
+      expect(found / ((age < 80 ? 0.085 : 0.14) / 0.8)).toBeCloseTo(left, 4);
     },
   );
 
@@ -177,7 +177,7 @@ describe("by hand", () => {
       expect(count).toBeGreaterThan(10);
       return sum / count;
     };
-    expect(mean(1)).toBeCloseTo(0.075 / 0.8, 6);
+    expect(mean(1)).toBeCloseTo(0.085 / 0.8, 6);
     expect(mean(2)).toBeLessThan(0.5 * mean(1));
   });
 });

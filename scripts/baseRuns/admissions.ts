@@ -1,0 +1,44 @@
+// Admissions to hospital per infection in the waves of reports.
+import type { City, RunResult } from "@episcope/model";
+import { dayOf } from "../calibration/compare.ts";
+import type { Wave } from "./ageGroups.ts";
+
+export const admissionGroups = [
+  { name: "all ages", from: 0, to: 120 },
+  { name: "60 – 79", from: 60, to: 79 },
+  { name: "80 and older", from: 80, to: 120 },
+] as const;
+
+/**
+ * By wave and group: admissions of the sentinel of severe respiratory illness with COVID-19 (Robert
+ * Koch Institute) over reported cases, times the share of cases that calibration takes as detected.
+ */
+export const reportedPerInfection: readonly (readonly number[])[] = [
+  [0.0342, 0.0776, 0.1148],
+  [0.0397, 0.117, 0.208],
+  [0.017, 0.0535, 0.1228],
+  [0.0023, 0.0075, 0.031],
+];
+
+/** Expected admissions of a wave's infections, per infection, by group. */
+export function admissionsPerInfection(
+  city: City,
+  log: RunResult["log"],
+  startDay: number,
+  { from, to }: Wave,
+): readonly number[] {
+  const infections = admissionGroups.map(() => 0);
+  const admissions = admissionGroups.map(() => 0);
+  for (let episode = 0; episode < log.count; episode++) {
+    const person = log.person[episode] ?? 0;
+    const date = startDay + (log.day[episode] ?? 0) - 1;
+    if (person >= city.residentCount || date < dayOf(from) || date > dayOf(to)) continue;
+    const age = city.age[person] ?? 0;
+    admissionGroups.forEach((group, number) => {
+      if (age < group.from || age > group.to) return;
+      infections[number] = (infections[number] ?? 0) + 1;
+      admissions[number] = (admissions[number] ?? 0) + (log.admission[episode] ?? 0);
+    });
+  }
+  return admissions.map((count, number) => count / (infections[number] ?? 0));
+}
