@@ -61,6 +61,23 @@ test("quotas are linear between dates; new dates continue quotas of the same age
   });
 });
 
+test("quotas of ages that are split already change each part, and make no group beside them", () => {
+  const settings = vaccination(
+    "quotas: { ages: [80, 120], points: { 2020-03-03: 0.4 } }",
+    "quotas: { ages: [60, 79], points: { 2020-03-03: 0.2 } }",
+    "quotas: { ages: [60, 120], points: { 2020-03-05: 0.6 } }",
+    "quotas: { ages: [60, 120], times: 0.5 }",
+  );
+  expect(settings?.quotas.map(({ ages }) => ages)).toEqual([
+    [60, 79],
+    [80, 120],
+  ]);
+  expect(settings?.quotas.map(({ share }) => share.slice(1, 5))).toEqual([
+    Float64Array.of(0.1, 0.1, 0.3, 0.3),
+    Float64Array.of(0.2, 0.2, 0.3, 0.3),
+  ]);
+});
+
 test("sets who is willing, in which order, and with which vaccine", () => {
   const settings = vaccination(
     "vaccination: { compliance: { 0: 0.1, 12: 0.6, 65: 0.9 }, complianceTimes: 1.5, minimumAge: 16, totalDoses: 5000, mRnaShare: { 2020-03-04: 0.5, 2020-03-06: 1 }, boosterAfterDays: { mRNA: 100 } }",

@@ -1,7 +1,7 @@
 // Who is vaccinated, when, and with what (model specification 6.8).
 import { type Day, problem, regionRecord } from "@episcope/common";
 import { checked, fields, required } from "@episcope/common/reading";
-import type { ShareByAge } from "@episcope/model/parameters";
+import type { ShareByAge, VaccinationSettings } from "@episcope/model/parameters";
 import { changeSeries, setPoints, setSteps } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import { type VaccinationDraft, vaccinationDraft } from "../draft/vaccinationDraft.ts";
@@ -70,6 +70,8 @@ export const boosters = changeKind(
   },
 );
 
+type Quota = VaccinationSettings["quotas"][number];
+
 export const quotas = changeKind(
   checked(fields({ ages: ageRange, points: byDate(share), times: notNegative }), (given) =>
     given.points && !given.ages
@@ -80,18 +82,30 @@ export const quotas = changeKind(
     const present = vaccinationOf(draft).quotas;
     if (ages && points) {
       const known = cutPoints(points, cut);
-      const key = ages.join("-");
-      const series = present.get(key)?.share ?? new Float64Array(draft.dayCount);
+      if (known.length === 0) return;
       const line = known.map(({ day, value }) => ({ day, value: Math.min(1, value * times) }));
-      setPoints(series, draft, line);
-      if (known.length > 0) present.set(key, { ages, share: series });
+      const within = groupsWithin(present, ages);
+      const changed =
+        within.length > 0 ? within : [{ ages, share: new Float64Array(draft.dayCount) }];
+      for (const quota of changed) {
+        setPoints(quota.share, draft, line);
+        present.set(quota.ages.join("-"), quota);
+      }
       return;
     }
-    for (const [key, quota] of present) {
-      if (!ages || key === ages.join("-")) changeSeries(quota.share, draft, {}, cut, { times }, 1);
+    for (const quota of groupsWithin(present, ages ?? [0, Number.POSITIVE_INFINITY])) {
+      changeSeries(quota.share, draft, {}, cut, { times }, 1);
     }
   },
 );
+
+/** A regime may split an age group that a scenario changes as a whole. */
+function groupsWithin(
+  groups: ReadonlyMap<string, Quota>,
+  [youngest, oldest]: Quota["ages"],
+): readonly Quota[] {
+  return [...groups.values()].filter(({ ages }) => ages[0] >= youngest && ages[1] <= oldest);
+}
 
 function shareByAge(entries: readonly FromAge<number>[]): ShareByAge {
   return entries.map(({ age: from, value }) => ({ age: from, share: value }));

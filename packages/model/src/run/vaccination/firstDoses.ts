@@ -140,8 +140,9 @@ export class FirstDoses {
     const { quotas, order } = this.#settings;
     const groups = quotas.length > 0 ? quotas : allAges;
     let start = 0;
+    const isTaken = new Uint8Array(this.#city.personCount);
     groups.forEach(({ ages: [youngest, oldest] }, group) => {
-      const people = this.#peopleOf(youngest, oldest);
+      const people = this.#peopleOf(youngest, oldest, isTaken);
       const sorted = this.#inOrder(this.#willing(people), order);
       this.#waiting.set(sorted, start);
       this.#groups.set([start, sorted.length, people.length, 0], 4 * group);
@@ -149,13 +150,16 @@ export class FirstDoses {
     });
   }
 
-  #peopleOf(youngest: number, oldest: number): Uint32Array {
+  /** Where age groups overlap, people belong to the first one. */
+  #peopleOf(youngest: number, oldest: number, isTaken: Uint8Array): Uint32Array {
     const { age, personCount } = this.#city;
     const people = new Uint32Array(personCount);
     let count = 0;
     for (let person = 0; person < personCount; person++) {
       const years = age[person] ?? 0;
-      if (years >= youngest && years <= oldest) people[count++] = person;
+      if (years < youngest || years > oldest || isTaken[person] === 1) continue;
+      isTaken[person] = 1;
+      people[count++] = person;
     }
     return people.subarray(0, count);
   }

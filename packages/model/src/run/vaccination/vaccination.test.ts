@@ -205,6 +205,16 @@ describe("quotas", () => {
     expect(older).toEqual(older.toSorted((a, b) => b - a));
   });
 
+  test("of ages that overlap count everybody once", () => {
+    const quotas = [
+      { ages: [0, 79] as const, share: always(0.5) },
+      { ages: [60, 120] as const, share: always(1) },
+    ];
+    const { given } = runWith({ quotas, compliance: [{ age: 0, share: 1 }] });
+    expect(given.filter(({ age }) => age >= 80)).toHaveLength(200);
+    expect(given.filter(({ age }) => age < 80)).toHaveLength(400);
+  });
+
   test("end where nobody willing is left", () => {
     const quotas = [{ ages: [0, 120] as const, share: always(0.9) }];
     const { given } = runWith({ quotas, compliance: [{ age: 0, share: 0.5 }] });
