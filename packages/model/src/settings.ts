@@ -18,6 +18,11 @@ export interface ModelSettings {
   readonly profile: Profile;
   /** Master key of all random numbers. */
   readonly seed: number;
+  /**
+   * Seeds of infections at contacts and of imports from a calendar date on, instead of `seed`: runs
+   * that begin alike go different ways from there, with the same people.
+   */
+  readonly reseeds: Steps<number>;
   /** Calendar date of simulation day 1, and how many days are simulated. */
   readonly startDay: number;
   readonly dayCount: number;

@@ -23,6 +23,7 @@ export class Restrictions {
   readonly #cells = new Map<number, string>();
   /** The tables of the last day, as long as they hold. */
   #last: DayTables | undefined;
+  #isFirst = true;
 
   constructor(restrictions: RestrictionsByDay, contacts: ContactSettings) {
     this.#byDay = restrictions;
@@ -30,20 +31,21 @@ export class Restrictions {
   }
 
   /**
-   * To the next simulation day, counted from 1. What a rule by incidence says holds until the
-   * series of the field changes.
+   * To the next simulation day, counted from 1; begins with any day. What a rule by incidence says
+   * holds until the series of the field changes.
    */
   advance(day: number): void {
     activities.forEach((name, activity) => {
       for (const field of restrictionFieldNames) this.#advanceField(name, activity, field, day);
     });
+    this.#isFirst = false;
   }
 
   #advanceField(name: Activity, activity: number, field: RestrictionFieldName, day: number): void {
     const names = seriesOfField[field];
     const ofActivity = this.#byDay[name];
     const isSame =
-      day > 1 &&
+      !this.#isFirst &&
       names.every((series) =>
         Object.is(byDay(ofActivity[series], day), byDay(ofActivity[series], day - 1)),
       );

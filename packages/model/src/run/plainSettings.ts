@@ -67,6 +67,7 @@ export function plainSettings(
   return {
     profile,
     seed: 4711,
+    reseeds: [],
     startDay: plainStartDay,
     dayCount,
     contacts: calibratedContacts[profile],

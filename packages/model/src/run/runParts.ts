@@ -3,6 +3,7 @@
 import type { City } from "../city/city.ts";
 import { maskTables } from "../policy/masks.ts";
 import type { ModelSettings } from "../settings.ts";
+import { stepOn } from "./byDay.ts";
 import type { ContactDay } from "./contacts/contactDay.ts";
 import { Participation } from "./contacts/participation.ts";
 import { People } from "./contacts/people.ts";
@@ -75,7 +76,7 @@ export function contactDayOf(
   { city, settings, state, people, protection, effectiveness }: RunParts,
   { day, template: number, tables }: CrewDay,
 ): ContactDay {
-  const { seed, theta, maskTable, skippedActivity, contacts } = settings;
+  const { seed, startDay, reseeds, theta, maskTable, skippedActivity, contacts } = settings;
   const template = city.templates[number];
   const hasPass = (person: number) => people.hasPass(person, day);
   const participation = new Participation(city, template, tables, seed, day, hasPass);
@@ -90,7 +91,7 @@ export function contactDayOf(
     protection,
     masks: maskTables[maskTable],
     theta,
-    seed,
+    seed: stepOn(reseeds, startDay + day - 1) ?? seed,
     day,
     staysHome: skippedActivity === "home" && !participation.isEverythingOpen,
     effectiveness,

@@ -8,7 +8,7 @@ import { Restrictions } from "../policy/restrictions.ts";
 import { hospitalColumns } from "../post/hospital/dailyColumns.ts";
 import { ExpectedCases } from "../post/hospital/expectedCases.ts";
 import type { ModelSettings } from "../settings.ts";
-import { byDay } from "./byDay.ts";
+import { byDay, stepOn } from "./byDay.ts";
 import { Candidates } from "./contacts/candidates.ts";
 import type { ContactDay } from "./contacts/contactDay.ts";
 import { findCandidates } from "./contacts/contacts.ts";
@@ -191,8 +191,10 @@ export class Simulation {
     this.#state.sortInfectious();
     this.#tracing?.advance(day, (past) => this.#past.get(past), this.#parts.log);
     this.#vaccination?.advance(day);
+    const { seed, reseeds, startDay } = this.#settings;
+    const importSeed = stepOn(reseeds, startDay + day - 1) ?? seed;
     for (const settings of this.#settings.imports) {
-      const people = importedToday(settings, this.#city, this.#state, this.#settings.seed, day);
+      const people = importedToday(settings, this.#city, this.#state, importSeed, day);
       for (const person of people) this.#importPerson(person, settings.strain, day);
     }
     this.#infections.add(this.#census.city);
@@ -224,9 +226,17 @@ export class Simulation {
     this.#past.delete(day - this.#tracing.memoryDays - 1);
   }
 
-  /** Measures depend only on reported cases: after a snapshot they are derived again. */
+  /**
+   * Measures depend only on reported cases: after a snapshot they are derived again, from where a
+   * rule by incidence began or tracing looks back to.
+   */
   #replayPolicy(until: number): void {
-    for (let day = 1; day <= until; day++) {
+    const { adaptive, startDay } = this.#settings;
+    const first = Math.min(
+      until - (this.#tracing?.memoryDays ?? 0),
+      adaptive ? adaptive.from - startDay : until,
+    );
+    for (let day = Math.max(1, first); day <= until; day++) {
       const today = this.#openDay(day);
       if (this.#tracing && day >= until - this.#tracing.memoryDays) {
         this.#remember(contactDayOf(this.#parts, today));

@@ -170,6 +170,7 @@ const dayTypesAct: When<ModelSettings["dayTypes"]> = (one, other, { a }) => {
 const settingsAct = each<ModelSettings>({
   profile: fromStart,
   seed: fromStart,
+  reseeds: dated(({ from }) => from),
   startDay: fromStart,
   dayCount: fromStart,
   contacts: fromStart,

@@ -109,6 +109,7 @@ const restrictionFlips: Readonly<
 const flips: Flips<ModelSettings> = {
   profile: other<ModelSettings["profile"]>("berlin2021", "cologne2022"),
   seed: twice,
+  reseeds: (_, place, { startDay }) => [{ from: startDay + place, value: 1 }],
   // Other days would be a different run altogether.
   startDay: unchanged,
   dayCount: unchanged,

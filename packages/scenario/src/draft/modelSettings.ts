@@ -10,6 +10,7 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
   return {
     profile: draft.profile,
     seed: (draft.seed ?? firstSeed) + seedIndex,
+    reseeds: [],
     startDay,
     dayCount,
     contacts: draft.contacts,

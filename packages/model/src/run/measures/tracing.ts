@@ -7,7 +7,7 @@ import { jointTicks } from "../../city/schedule/exposure.ts";
 import { ln } from "../../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ModelSettings, TracingSettings } from "../../settings.ts";
-import { byDay } from "../byDay.ts";
+import { byDay, stepOn } from "../byDay.ts";
 import { isHomeActivity, mayMeet } from "../contacts/dayTables.ts";
 import type { Participation } from "../contacts/participation.ts";
 import { StayPairs } from "../contacts/stayPairs.ts";
@@ -106,8 +106,7 @@ export class Tracing {
     const cases = this.#onsets.peopleOn(day - delay);
     const calendarDay = this.#run.startDay + day - 1;
     if (calendarDay < from) return;
-    const { ofContacts } = this.#run.quarantine;
-    const kind = ofContacts.findLast((rule) => rule.from <= calendarDay)?.value;
+    const kind = stepOn(this.#run.quarantine.ofContacts, calendarDay);
     this.#kindOfContacts = kind === "testing" ? quarantine.testing : quarantine.atHome;
     if (strategy === "random") {
       this.#quarantineAnybody(day);

@@ -49,6 +49,8 @@ export class AntibodyProtection implements Protection {
   readonly #sums: Float64Array;
   /** By event and column. */
   readonly #initial: Float64Array;
+  /** Those that present levels were computed with; a snapshot brings those of the saved run. */
+  readonly #used: Float64Array;
   /** By person: after the last event against each strain, then the highest ever. */
   readonly #levels: Float32Array;
   /** Entries of both logs that have taken effect. */
@@ -95,6 +97,7 @@ export class AntibodyProtection implements Protection {
       const event = Math.floor(place / strains.length);
       return settings.initialLevels[levelIndex(event, strains[place % strains.length] ?? 0)] ?? 0;
     });
+    this.#used = memory.f64Columns("initial levels", names, eventCount);
     const highest = strains.map((strain) => `highest ${strain}`);
     this.#levels = memory.f32Columns("antibodies", [...names, ...highest], people);
     this.#applied = memory.u32("applied immunity events", 2);
@@ -185,6 +188,7 @@ export class AntibodyProtection implements Protection {
   }
 
   advance(day: number): void {
+    if (day === 1) this.#used.set(this.#initial);
     if (day % boundDays === 0) this.#bounds.fill(0);
     const sums = this.#sums;
     for (let place = 0; place < sums.length; place++) {
@@ -272,13 +276,21 @@ export class AntibodyProtection implements Protection {
     const levels = this.#levels;
     const width = this.#width;
     this.#strains.forEach((strain, column) => {
-      if (this.#isKnown[column] === 1) return;
+      if (this.#isKnown[column] === 1 || this.#isAsSaved(column)) return;
       const reached = this.#replay(strain);
       for (let person = 0; person < this.#state.personCount; person++) {
         levels[2 * person * width + column] = reached[2 * person] ?? 0;
         levels[(2 * person + 1) * width + column] = reached[2 * person + 1] ?? 0;
       }
     });
+    this.#used.set(this.#initial);
+  }
+
+  /** Whether levels against a strain are computed as in the saved run. */
+  #isAsSaved(column: number): boolean {
+    return this.#initial.every(
+      (level, place) => place % this.#width !== column || level === this.#used[place],
+    );
   }
 
   /** By person, side by side: level against a strain after the last event, and the highest ever. */

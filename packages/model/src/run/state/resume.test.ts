@@ -212,6 +212,7 @@ const laterChanges: Readonly<
     { tracing: tracing({ from: plainStartDay + dayCount }) },
     { tracing: tracing({ from: plainStartDay + changeDay - 1, delayDays: always(3) }) },
   ],
+  "another seed": () => [{}, { reseeds: [{ from: plainStartDay + changeDay - 1, value: 1 }] }],
   "tracing where there was none": () => [
     {},
     { tracing: tracing({ from: plainStartDay + changeDay - 1, delayDays: always(3) }) },

@@ -100,7 +100,9 @@ export function readSnapshot(
     // What the saved run did not have begins as in a new one.
     const saved = found.get(name);
     const columns = memory.columnsOf(name);
-    if (saved && columns) copyColumns(array, columns, saved, header.columns[name] ?? []);
+    const savedColumns = header.columns[name] ?? [];
+    const isSame = columns?.join() === savedColumns.join();
+    if (saved && columns && !isSame) copyColumns(array, columns, saved, savedColumns);
     else if (saved) copyInto(array, saved);
   }
   infections.restore(restored(infections.view(), "infection log", found));
