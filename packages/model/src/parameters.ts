@@ -19,6 +19,7 @@ export {
   vaccineEffects,
 } from "./immunity/vaccineCurves.ts";
 export { vaccine, vaccineCount, vaccines } from "./immunity/vaccines.ts";
+export { normalQuantile } from "./math/elementary.ts";
 export { outdoorSeries } from "./policy/outdoor.ts";
 export {
   type RestrictionFieldName,
@@ -31,6 +32,7 @@ export {
   seriesOfField,
   unrestricted,
 } from "./policy/restrictionFields.ts";
+export { key, uniform } from "./random/counterRandom.ts";
 export type {
   AdaptivePolicy,
   ByDay,

@@ -14,6 +14,15 @@ export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
 export { legacyCity } from "./legacyCity.ts";
 export {
+  nameKey,
+  type Posterior,
+  type PosteriorNode,
+  posteriorDate,
+  recipeOn,
+  recipeSeed,
+  shownOn,
+} from "./posterior.ts";
+export {
   type Describe,
   type Description,
   describeScenario,
@@ -43,6 +52,7 @@ export type {
   SourceChanges,
 } from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
+export type { Recipe, RecipeStep, StrainFactors } from "./recipe.ts";
 export { checkRegion, checkReported } from "./regions/checkRegion.ts";
 export {
   type ArchiveEntry,

@@ -5,6 +5,7 @@ import type { Path } from "@episcope/common/reading";
 import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
+import type { Recipe } from "./recipe.ts";
 
 /** A change as written in a file; its values may contain variables. */
 export interface Change {
@@ -107,6 +108,8 @@ export interface Scenario extends Calibration {
   readonly runName: string;
   readonly startDay: Day;
   readonly endDay: Day;
+  /** What was inferred for a run; chosen when runs are computed, not in the file. */
+  readonly recipe?: Recipe;
   readonly regime: Regime | undefined;
   readonly page: PageSettings;
   readonly changes: readonly Change[];

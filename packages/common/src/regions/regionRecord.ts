@@ -48,6 +48,8 @@ export interface CalibrationRecord {
   readonly end: string;
   /** Regions whose cases per capita are used instead of its own. */
   readonly reportedIn?: readonly string[];
+  /** Areas of the open data whose series the inference follows, per capita. */
+  readonly observed?: { readonly cases: string; readonly intensiveCare: string };
 }
 
 export interface Climate {

@@ -7,6 +7,7 @@ import { strainNames } from "../immunity/strains.ts";
 import { Restrictions } from "../policy/restrictions.ts";
 import { hospitalColumns } from "../post/hospital/dailyColumns.ts";
 import { ExpectedCases } from "../post/hospital/expectedCases.ts";
+import type { RunRecord } from "../post/runRecord.ts";
 import type { ModelSettings } from "../settings.ts";
 import { byDay, stepOn } from "./byDay.ts";
 import { Candidates } from "./contacts/candidates.ts";
@@ -333,19 +334,24 @@ export class Simulation {
     return entry;
   }
 
+  /** What has happened so far; its log goes on with the run. */
+  get record(): RunRecord {
+    return {
+      city: this.#city,
+      startDay: this.#settings.startDay,
+      dayCount: this.#day,
+      strains: strainNames,
+      log: this.#parts.log.view(),
+    };
+  }
+
   finish(): RunResult {
     this.#collectRecords();
     this.#crew?.close();
-    const { effectiveness, log, doses } = this.#parts;
-    const { profile, startDay, countsDistricts } = this.#settings;
+    const { effectiveness, doses } = this.#parts;
+    const { profile, countsDistricts } = this.#settings;
     const city = this.#city;
-    const record = {
-      city,
-      startDay,
-      dayCount: this.#day,
-      strains: strainNames,
-      log: log.view(),
-    };
+    const record = this.record;
     const districtCount = countsDistricts ? city.districts.length : 1;
     const expected = new ExpectedCases(record, this.#settings, "Base", districtCount);
     const inHospital = (district?: number) => hospitalColumns(record, profile, expected, district);

@@ -155,7 +155,7 @@ export const series = changeKind(
 export const caution = changeKind(
   fields({ activities: required(activityList) }),
   (draft, { activities }, cut) => {
-    const known = draft.caution.filter(({ day }) => day <= cut);
+    const known = draft.caution.filter(({ day }) => day <= cut || draft.recipe);
     for (const activity of activities)
       setSteps(draft.activities[activity].ciCorrection, draft, known);
   },

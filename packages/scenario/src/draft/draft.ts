@@ -17,7 +17,8 @@ import {
   type VaccineEffectChange,
 } from "@episcope/model/parameters";
 import type { Calibration } from "../calibration.ts";
-import { constant, type Timeline } from "./days.ts";
+import { homeActivities, type Recipe } from "../recipe.ts";
+import { constant, setSteps, type Timeline } from "./days.ts";
 import { type OutdoorDraft, outdoorDraft } from "./outdoorDraft.ts";
 import type { TestsDraft } from "./testsDraft.ts";
 import type { TracingDraft } from "./tracingDraft.ts";
@@ -27,6 +28,7 @@ export interface Basics extends Timeline, Calibration {
   readonly region: string;
   readonly profile: Profile;
   readonly countsDistricts: boolean;
+  readonly recipe?: Recipe | undefined;
 }
 
 interface ImportDraft {
@@ -45,6 +47,8 @@ export interface Draft extends Timeline {
   seed: number | undefined;
   theta: number;
   readonly caution: Calibration["caution"];
+  /** What was inferred for this run; it says the caution then, also after the regime is known. */
+  readonly recipe: Recipe | undefined;
   readonly contacts: Mutable<ModelSettings["contacts"]>;
   /** What people may do. */
   readonly activities: RestrictionsByDay;
@@ -85,7 +89,7 @@ export const firstSeed = 4711;
 
 /** Nobody does anything about anything: no measures, no imports, no vaccination. */
 export function newDraft(basics: Basics): Draft {
-  const { region, profile, startDay, dayCount, theta, caution } = basics;
+  const { region, profile, startDay, dayCount, theta, recipe } = basics;
   const { daysValid, deadline } = greenPassRules[profile];
   const passDays = () =>
     Float64Array.from({ length: dayCount }, (_, place) =>
@@ -99,9 +103,10 @@ export function newDraft(basics: Basics): Draft {
     dayCount,
     seed: undefined,
     theta,
-    caution,
+    caution: recipe?.steps.map(({ day, away }) => ({ day, value: away })) ?? basics.caution,
+    recipe,
     contacts: { ...calibratedContacts[profile] },
-    activities: unrestricted(dayCount),
+    activities: activitiesAtFirst(basics),
     adaptive: undefined,
     curfewCompliance: constant(basics, 1),
     maskTable: "current",
@@ -139,6 +144,13 @@ export function newDraft(basics: Basics): Draft {
     tracing: undefined,
     vaccination: undefined,
   };
+}
+
+function activitiesAtFirst(basics: Basics): RestrictionsByDay {
+  const activities = unrestricted(basics.dayCount);
+  const atHome = basics.recipe?.steps.map(({ day, home }) => ({ day, value: home })) ?? [];
+  for (const name of homeActivities) setSteps(activities[name].ciCorrection, basics, atHome);
+  return activities;
 }
 
 /** Infections of a strain from outside, none at first. */

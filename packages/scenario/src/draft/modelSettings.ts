@@ -1,5 +1,6 @@
 // From a run in the making to what the model takes.
 import { initialLevels, type ModelSettings, vaccineEffects } from "@episcope/model/parameters";
+import { importFactors } from "../recipe.ts";
 import { type Draft, firstSeed } from "./draft.ts";
 import { testSettings } from "./testsDraft.ts";
 import { vaccinationSettings } from "./vaccinationDraft.ts";
@@ -10,13 +11,13 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
   return {
     profile: draft.profile,
     seed: (draft.seed ?? firstSeed) + seedIndex,
-    reseeds: [],
+    reseeds: draft.recipe?.steps.map(({ day, seed }) => ({ from: day, value: seed })) ?? [],
     startDay,
     dayCount,
     contacts: draft.contacts,
     theta: draft.theta,
     disease: draft.disease,
-    strains: draft.strains,
+    strains: strainsOf(draft),
     immunity: {
       ...draft.immunity,
       initialLevels: initialLevels(draft.escapes),
@@ -45,11 +46,27 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
   };
 }
 
+function strainsOf({ strains, recipe }: Draft): ModelSettings["strains"] {
+  const factors = new Map(recipe?.strains.map((one) => [one.strain, one.infectiousness]));
+  return strains.map((settings, code) => ({
+    ...settings,
+    infectiousness: settings.infectiousness * (factors.get(code) ?? 1),
+  }));
+}
+
+function inferredImports({ recipe, startDay }: Draft, strain: number, perDay: Float64Array) {
+  const factor = recipe && importFactors(recipe, strain);
+  return factor ? perDay.map((count, place) => count * factor(startDay + place)) : perDay;
+}
+
 /** By strain and age, so that the order of changes does not matter. */
-function importSettings({ imports }: Draft): ModelSettings["imports"] {
-  return [...imports.values()]
+function importSettings(draft: Draft): ModelSettings["imports"] {
+  return [...draft.imports.values()]
     .filter(({ perDay }) => perDay.some((value) => value > 0))
-    .map(({ strain, ages, perDay }) => (ages ? { strain, ages, perDay } : { strain, perDay }))
+    .map(({ strain, ages, perDay: usual }) => {
+      const perDay = inferredImports(draft, strain, usual);
+      return ages ? { strain, ages, perDay } : { strain, perDay };
+    })
     .sort(
       (a, b) =>
         a.strain - b.strain ||

@@ -172,6 +172,7 @@ const record = fields({
     profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
     end: required(date),
     reportedIn: listOf(text),
+    observed: fields({ cases: required(text), intensiveCare: required(text) }),
   }),
 } satisfies ShapeOf<RegionRecord>);
 
