@@ -13,6 +13,7 @@ const allowed: Record<string, readonly string[]> = {
   battery: ["common"],
   model: ["common"],
   scenario: ["model", "battery", "common"],
+  inference: ["scenario", "model", "battery", "common"],
   runner: ["scenario", "model", "battery", "common"],
   cli: ["runner", "scenario", "model", "battery", "common"],
   portal: ["scenario", "battery", "common"],

@@ -85,6 +85,10 @@ async function passAll() {
     name: "model validation",
     command: ["node", "scripts/validate-model.mjs", "--threads", "2"],
   });
+  await pass({
+    name: "the filter recovers made-up epidemics",
+    command: ["node", "scripts/check-inference.mjs"],
+  });
   const longProjects = ["--project=variants", "--project=long"];
   await pass(browserStage("every page in every look, soak", "long.json", longProjects));
 }

@@ -1,0 +1,20 @@
+// Inference: how the model follows the reported epidemic. What scripts may use of it.
+export { regionFilter } from "./calibrateRegion.ts";
+export { BaseRun } from "./particles/baseRun.ts";
+export { replay } from "./particles/replay.ts";
+export { inThisThread, inThreads } from "./particles/threads.ts";
+export { type KeptDate, keptOn, makePosterior, posteriorText } from "./posterior/posteriorFile.ts";
+export { modelStamp } from "./posterior/stamp.ts";
+export { type Priors, readPriors } from "./priors.ts";
+export { type Reported, readReported } from "./reported/reportedWeeks.ts";
+export { caseFit, dominance, peakFactors } from "./scores/fit.ts";
+export { weightedQuantiles } from "./scores/quantiles.ts";
+export {
+  chosenRuns,
+  type RunWeek,
+  runsOfStep,
+  sampledReports,
+  summaryOf,
+  type WeekSummary,
+} from "./scores/weekSummary.ts";
+export type { FilterWeek } from "./unknowns.ts";

@@ -1,0 +1,131 @@
+// Reported series of a region by week, from the folder of open data (EPISCOPE_OPEN_DATA): cases and
+// intensive care of the areas that its record names; admissions and variants of the country.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Day, parseDay, regionRecord } from "@episcope/common";
+import { strain, strainCount } from "@episcope/model";
+
+/** Age groups of admissions: lowest age, and that from which on people do not belong to it. */
+export const admissionGroups = [
+  { name: "all", ages: [0, 256] },
+  { name: "60-79", ages: [60, 80] },
+  { name: "80+", ages: [80, 256] },
+] as const;
+
+/** What was reported of a week; what is missing was not reported or does not count. */
+export interface ReportedWeek {
+  /** Its Monday. */
+  readonly day: Day;
+  readonly cases: number | undefined;
+  /** Per 100,000 and week, by age group. */
+  readonly admissions: readonly (number | undefined)[];
+  /** Beds per 100,000, mean of the week. */
+  readonly intensiveCare: number | undefined;
+  /** Shares by strain, of so many sequences. */
+  readonly variants: { readonly sequences: number; readonly shares: Float64Array } | undefined;
+}
+
+export interface Reported {
+  /** Inhabitants of the area whose cases they are. */
+  readonly people: number;
+  readonly weeks: readonly ReportedWeek[];
+}
+
+const strainOfColumn: Readonly<Record<string, number>> = {
+  other_incl_wild_type: strain.SARS_CoV_2,
+  alpha: strain.ALPHA,
+  beta: strain.B1351,
+  gamma: strain.SARS_CoV_2,
+  delta: strain.DELTA,
+  ba1: strain.OMICRON_BA1,
+  ba3: strain.OMICRON_BA1,
+  ba2_excl_ba275: strain.OMICRON_BA2,
+  ba275: strain.OMICRON_BA2,
+  ba4: strain.OMICRON_BA5,
+  ba5_excl_bq1: strain.OMICRON_BA5,
+  bq1: strain.BQ,
+  xbb15: strain.XBB_15,
+  xbb19: strain.XBB_19,
+  xbb116: strain.XBB_19,
+  xbb_other: strain.XBB_19,
+  other_recombinant: strain.SARS_CoV_2,
+};
+
+type Row = Readonly<Record<string, string>>;
+
+function readRows(file: string): readonly Row[] {
+  const [head = "", ...lines] = readFileSync(file, "utf8").trim().split(/\r?\n/);
+  const names = head.split(",");
+  return lines.map((line) => {
+    const cells = line.split(",");
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+  });
+}
+
+const numberIn = (cell: string | undefined) => (cell ? Number(cell) : undefined);
+
+/** The mean or the sum over the days of each week; weeks that lack a day are left out. */
+function byWeek(
+  rows: readonly Row[],
+  read: (row: Row) => number | undefined,
+  isSum: boolean,
+): (monday: Day) => number | undefined {
+  const days = new Map(rows.map((row) => [parseDay(row.date ?? "") ?? 0, read(row)]));
+  return (monday) => {
+    let sum = 0;
+    for (let day = monday; day < monday + 7; day++) {
+      const value = days.get(day);
+      if (value === undefined) return undefined;
+      sum += value;
+    }
+    return isSum ? sum : sum / 7;
+  };
+}
+
+export function readReported(folder: string, region: string, mondays: readonly Day[]): Reported {
+  const { observed } = regionRecord(region).calibration ?? {};
+  if (!observed) throw new Error(`regions/${region}/region.json does not say what is observed`);
+  const rowsOf = (file: string, area: string) =>
+    readRows(join(folder, file)).filter((row) => row.area === area);
+  const peopleOf = (area: string) => Number(rowsOf("areas.csv", area)[0]?.population_2021);
+  const cases = byWeek(
+    rowsOf("cases-daily.csv", observed.cases),
+    (row) => numberIn(row.cases),
+    true,
+  );
+  const beds = byWeek(
+    rowsOf("icu-daily.csv", observed.intensiveCare),
+    (row) => numberIn(row.covid_icu || row.covid_icu_adults),
+    false,
+  );
+  const bedPeople = peopleOf(observed.intensiveCare);
+  const admissions = new Map(
+    readRows(join(folder, "covid-sari-weekly.csv")).map((row) => [
+      `${parseDay(row.week ?? "")} ${row.age_group}`,
+      numberIn(row.covid_sari_incidence_per_100k),
+    ]),
+  );
+  const variants = new Map(
+    readRows(join(folder, "variants-weekly.csv")).map((row) => [parseDay(row.week ?? ""), row]),
+  );
+  const weeks = mondays.map((day): ReportedWeek => {
+    const intensive = beds(day);
+    return {
+      day,
+      cases: cases(day),
+      admissions: admissionGroups.map(({ name }) => admissions.get(`${day} ${name}`)),
+      intensiveCare: intensive && (100_000 * intensive) / bedPeople,
+      variants: variantsIn(variants.get(day)),
+    };
+  });
+  return { people: peopleOf(observed.cases), weeks };
+}
+
+function variantsIn(row: Row | undefined): ReportedWeek["variants"] {
+  if (!row) return undefined;
+  const shares = new Float64Array(strainCount);
+  for (const [column, code] of Object.entries(strainOfColumn))
+    shares[code] = (shares[code] ?? 0) + Number(row[column] ?? 0) / 100;
+  const sum = shares.reduce((total, value) => total + value, 0);
+  return { sequences: Number(row.sequences_approx), shares: shares.map((value) => value / sum) };
+}
