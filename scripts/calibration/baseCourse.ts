@@ -1,9 +1,9 @@
 // The base run of a region: its real regime, without any choices.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CalibrationRecord, faultText, regionNames, regionRecord } from "@episcope/common";
+import { type CalibrationRecord, regionNames, regionRecord } from "@episcope/common";
+import { BaseRun } from "@episcope/inference";
 import { type City, type ModelSettings, makeCity, Simulation } from "@episcope/model";
-import { readScenario, runSettings, runsOf } from "@episcope/scenario";
 import { readCalibrationFile } from "./calibrationFile.ts";
 
 export interface FittedRegion extends CalibrationRecord {
@@ -33,10 +33,7 @@ export function cityOf({ region }: FittedRegion): City {
 }
 
 /** Uses this text of scenarios/calibration.yaml. */
-export function settingsOf(
-  { region, profile, end }: FittedRegion,
-  calibration: string,
-): ModelSettings {
+export function settingsOf({ region }: FittedRegion, calibration: string): ModelSettings {
   const folder = join(process.cwd(), "scenarios");
   const regimes = new Map(
     readdirSync(join(folder, "regimes")).map((file) => [
@@ -44,27 +41,7 @@ export function settingsOf(
       readFileSync(join(folder, "regimes", file), "utf8"),
     ]),
   );
-  const text = `region: ${region}
-profile: ${profile}
-sample: demo
-seeds: 1
-runName: base
-start: 2020-02-25
-end: ${end}
-regime: { name: ${region}, until: ${end} }
-groups:
-  - heading: None
-    options:
-      - { name: nothing, title: Nothing, values: { "no": [], "yes": [{ thetaTimes: 1.01 }] } }
-`;
-  const { scenario, faults } = readScenario(text, `base run of ${region}`, {
-    regimes,
-    calibration,
-  });
-  const [first] = scenario ? runsOf(scenario).runs : [];
-  if (!scenario || !first)
-    throw new Error(faults.map((fault) => faultText(fault, "en")).join("\n"));
-  return runSettings(scenario, first.runId, 0);
+  return new BaseRun({ region, shared: { regimes, calibration } }).settings();
 }
 
 export function baseCourse(place: FittedRegion, theta: number, seed: number): Course {
