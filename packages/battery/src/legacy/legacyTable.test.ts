@@ -135,19 +135,39 @@ function isWhole(column: { readonly kind: string; readonly values: ArrayLike<unk
   return Array.from(column.values).every(Number.isInteger);
 }
 
-test("expected numbers of people in hospital are taken from those with symptoms, so that all add up", () => {
+/** With the number of infected people as the run counts it, drawn people in hospital included. */
+function withTotal(table: Table, ...total: readonly number[]): Table {
+  const column: Column = { kind: "number", values: Float64Array.from(total) };
+  return { ...table, columns: new Map([...table.columns, ["nTotalInfected", column]]) };
+}
+
+test("people in hospital are expected numbers, all others are counted, and all add up", () => {
   const table = infections(
-    [960, 0, 0, 40, 0, 0, 0, 0, 0],
-    [900, 0, 10, 60, 20.3, 10.4, 30, 0, 0],
+    // Of the first 40 people with symptoms, 2.4 are expected in hospital and nobody is yet.
+    [960, 0, 0, 40, 2.4, 0.2, 0, 0, 0],
+    [900, 0, 10, 30, 20.3, 10.4, 30, 0, 0],
+    // Nobody is ill, in hospital or not.
     [900, 0, 0, 0, 5.2, 1.1, 100, 0, 0],
+    [900, 0, 0, 0, 0.6, 0.4, 100, 0, 0],
+    [900, 0, 0, 0, 0.3, 0.1, 100, 0, 0],
   );
-  const total: Column = { kind: "number", values: Float64Array.of(40, 70, 0) };
-  const whole = { ...table, columns: new Map([...table.columns, ["nTotalInfected", total]]) };
-  expect(text(whole, legacyForms.csv).slice(1, 4)).toEqual([
-    "1,960,0,0,40,0,0,40,40,0,0",
-    // Of 60 people who are ill 20 and 10 are in hospital.
+  expect(text(withTotal(table, 40, 70, 0, 0, 0), legacyForms.csv).slice(1)).toEqual([
+    "1,960,0,0,38,2,0,40,40,0,0",
     "2,900,0,10,30,20,10,70,100,30,0",
-    // Nobody is left.
-    "3,900,0,0,0,0,0,0,100,100,0",
+    "3,900,0,0,0,5,1,6,100,94,0",
+    "4,900,0,0,0,1,0,1,100,99,0",
+    "5,900,0,0,0,0,0,0,100,100,0",
+    "",
   ]);
+});
+
+test("the tail of an epidemic: hospital numbers fall smoothly while single people are ill", () => {
+  // One person of the sample stands for 40.
+  const ill = [80, 40, 0, 0, 40, 0, 0, 0];
+  const expected = ill.map((_, day) => 60 * 0.8 ** day);
+  const days = ill.map((symptoms, day) => [900, 0, 0, symptoms, expected[day] ?? 0, 0, 1000, 0, 0]);
+  const rows = text(withTotal(infections(...days), ...ill), legacyForms.csv).slice(1, -1);
+  const columnOf = (place: number) => rows.map((row) => Number(row.split(",")[place]));
+  expect(columnOf(5)).toEqual(expected.map(Math.round));
+  expect(columnOf(4)).toEqual(ill);
 });

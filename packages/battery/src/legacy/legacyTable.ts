@@ -51,8 +51,8 @@ export function legacyEntry({ extension }: LegacyForm): string {
 /**
  * Converts the infections table of a run (run-data-format specification 5.1). `share` of the people
  * is counted, 0.25 where a viewer multiplies by 4. All counts are integers, and sums match their
- * parts even if the counts are means over seeds or expected numbers: people in hospital are taken
- * from those with symptoms.
+ * parts even if the counts are means over seeds. People in hospital are expected numbers, all
+ * others are counted: the difference to those who are counted there goes to the recovered.
  */
 export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1): Uint8Array {
   const counted = (name: string) =>
@@ -65,16 +65,15 @@ export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1)
     seriouslySick: counted("nSeriouslySick"),
     critical: counted("nCritical"),
   };
-  counted("nTotalInfected").forEach((infected, row) => {
-    let ill = Math.max(0, infected - (parts.infected[row] ?? 0) - (parts.contagious[row] ?? 0));
-    for (const state of [parts.critical, parts.seriouslySick]) {
-      const people = Math.min(state[row] ?? 0, ill);
-      state[row] = people;
-      ill -= people;
-    }
-    parts.symptoms[row] = ill;
-  });
   const recovered = counted("nRecovered");
+  counted("nTotalInfected").forEach((infected, row) => {
+    const here = sumAt(row, ...Object.values(parts));
+    const symptoms = parts.symptoms[row] ?? 0;
+    const rest = (recovered[row] ?? 0) + infected - here;
+    recovered[row] = Math.max(0, rest);
+    // In the first days nobody has recovered.
+    parts.symptoms[row] = Math.max(0, symptoms + Math.min(0, rest));
+  });
   const total = sumOf(infections.rowCount, ...Object.values(parts));
   const cumulative = sumOf(infections.rowCount, total, recovered);
   const people = (susceptible[0] ?? 0) + (cumulative[0] ?? 0);
@@ -111,9 +110,11 @@ export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1)
 }
 
 function sumOf(rowCount: number, ...columns: readonly Float64Array[]): Float64Array {
-  return Float64Array.from({ length: rowCount }, (_, row) =>
-    columns.reduce((sum, column) => sum + (column[row] ?? 0), 0),
-  );
+  return Float64Array.from({ length: rowCount }, (_, row) => sumAt(row, ...columns));
+}
+
+function sumAt(row: number, ...columns: readonly Float64Array[]): number {
+  return columns.reduce((sum, column) => sum + (column[row] ?? 0), 0);
 }
 
 /** Up to the first day after which nobody is infected. */
