@@ -4,13 +4,13 @@ import { dirname } from "node:path";
 import { nameKey } from "@episcope/scenario";
 import { type FilterStep, filtered } from "./filter/particleFilter.ts";
 import type { AdvancerSource } from "./particles/advance.ts";
-import type { Ancestor } from "./particles/ancestry.ts";
+import { type Ancestor, grownFrom } from "./particles/ancestry.ts";
 import { BaseRun } from "./particles/baseRun.ts";
 import { CityModel, type CityParticle, filterWeeks } from "./particles/cityModel.ts";
 import type { Advancing } from "./particles/threads.ts";
 import type { Prediction } from "./prediction.ts";
 import type { Reported } from "./reported/reportedWeeks.ts";
-import { type Course, courseOf, type FilterWeek, recipeStep, type Unknowns } from "./unknowns.ts";
+import { type Course, courseOf, type FilterWeek, type Unknowns } from "./unknowns.ts";
 
 export interface RegionFilterSource extends AdvancerSource {
   readonly advancing: Advancing;
@@ -92,13 +92,9 @@ export function regionFilter(source: RegionFilterSource): RegionFilter {
       const before = ancestors;
       const week = weeks[one.step];
       if (!week) throw new RangeError(`there is no week ${one.step}`);
-      ancestors = one.unknowns.map((unknowns, number) => ({
-        parent: before[one.parents[number] ?? -1],
-        step: one.step,
-        number,
-        unknowns,
-        recipeStep: recipeStep(course, one.step, week, number, unknowns),
-      }));
+      ancestors = one.unknowns.map((unknowns, number) =>
+        grownFrom(course, before[one.parents[number] ?? -1], one.step, week, number, unknowns),
+      );
       return {
         ...one,
         particles: ancestors.map((ancestor, number) => ({

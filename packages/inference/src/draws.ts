@@ -9,6 +9,7 @@ export const purpose = {
   strain: 4,
   resampling: 5,
   kept: 6,
+  imports: 9,
 } as const;
 
 /** The n-th normal number below a key. */

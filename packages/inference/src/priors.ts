@@ -24,7 +24,7 @@ const one = required(positive);
 const shape = {
   theta: one,
   home: one,
-  imports: one,
+  imports: required(fields(wander)),
   caution: required(
     fields({
       ...wander,
@@ -37,7 +37,9 @@ const shape = {
     }),
   ),
   detection: required(fields({ ...wander, shares: required(byKey(positive)) })),
-  strains: required(fields({ infectiousness: one, imports: one })),
+  strains: required(
+    fields({ infectiousness: one, imports: one, spread: one, weeks: required(wholeNumber(1)) }),
+  ),
   reporting: required(fields({ mean: one, deviation: one })),
   likelihood: required(
     fields({

@@ -12,7 +12,14 @@ export interface Unknowns {
   readonly imports: number;
   readonly caution: number;
   readonly detection: number;
-  readonly strains: readonly StrainFactors[];
+  /** Of those that have arrived. */
+  readonly strains: readonly StrainUnknowns[];
+}
+
+interface StrainUnknowns {
+  readonly strain: number;
+  readonly infectiousness: number;
+  readonly imports: number;
 }
 
 /** A step of the filter: the days that are simulated in it. */
@@ -21,7 +28,7 @@ export interface FilterWeek {
   readonly last: Day;
 }
 
-const fixedNames = ["theta", "home", "imports"] as const;
+const fixedNames = ["theta", "home"] as const;
 
 /** What the walk of a region has to know of its base run. */
 export interface Course {
@@ -61,7 +68,7 @@ export function cloudOf(particles: readonly Unknowns[]): Cloud {
     const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
     return [mean, Math.sqrt(square)] as const;
   };
-  return { theta: moments("theta"), home: moments("home"), imports: moments("imports") };
+  return { theta: moments("theta"), home: moments("home") };
 }
 
 export function expectedCaution({ priors, mobility }: Course, day: Day): number {
@@ -94,24 +101,13 @@ export function drawn(
     const left = Math.sqrt(1 - shrinkage ** 2);
     return shrinkage * before[name] + (1 - shrinkage) * mean + left * spread * chance;
   });
-  const arriving = course.arrivals.filter(({ day }) => day >= first && day <= last);
-  const strains = arriving.map(({ strain }): StrainFactors => {
-    const ofStrain = keyOf(purpose.strain);
-    return {
-      strain,
-      infectiousness: rounded(
-        Math.exp(priors.strains.infectiousness * normal(ofStrain, 2 * strain)),
-      ),
-      imports: rounded(Math.exp(priors.strains.imports * normal(ofStrain, 2 * strain + 1))),
-    };
-  });
   return {
     theta: fixed[0] ?? 0,
     home: fixed[1] ?? 0,
-    imports: fixed[2] ?? 0,
+    imports: wandered(priors.imports, before?.imports, normal(keyOf(purpose.imports), 0)),
     caution: cautionIn(course, step, first, before, keyOf(purpose.caution)),
-    detection: detectionIn(priors, before, normal(keyOf(purpose.detection), 0)),
-    strains: [...(before?.strains ?? []), ...strains],
+    detection: wandered(priors.detection, before?.detection, normal(keyOf(purpose.detection), 0)),
+    strains: strainsIn(course, { first, last }, before, keyOf(purpose.strain)),
   };
 }
 
@@ -132,9 +128,58 @@ function cautionIn(
   return Math.min(Math.log(most), expected + persistence * earlier + spread * chance);
 }
 
-function detectionIn({ detection }: Priors, before: Unknowns | undefined, chance: number): number {
-  if (!before) return detection.first * chance;
-  return detection.persistence * before.detection + detection.spread * chance;
+/** Drawn when they are first imported; how infectious they are wanders while they rise. */
+function strainsIn(
+  { arrivals, priors }: Course,
+  { first, last }: FilterWeek,
+  before: Unknowns | undefined,
+  ofKey: number,
+): readonly StrainUnknowns[] {
+  const { infectiousness, imports, spread, weeks } = priors.strains;
+  const known = new Map(before?.strains.map((one) => [one.strain, one]));
+  return arrivals.flatMap(({ strain, day }): readonly StrainUnknowns[] => {
+    const chance = normal(ofKey, 2 * strain);
+    const earlier = known.get(strain);
+    if (day > last) return [];
+    if (!earlier)
+      return [
+        {
+          strain,
+          infectiousness: infectiousness * chance,
+          imports: imports * normal(ofKey, 2 * strain + 1),
+        },
+      ];
+    if (first > day + 7 * weeks) return [earlier];
+    return [{ ...earlier, infectiousness: earlier.infectiousness + spread * chance }];
+  });
+}
+
+/** Factors of strains that are not those of the step before. */
+export function newFactors(
+  { first }: FilterWeek,
+  { strains }: Unknowns,
+  before: Unknowns | undefined,
+): readonly StrainFactors[] {
+  return strains
+    .filter(
+      (one) =>
+        one.infectiousness !==
+        before?.strains.find(({ strain }) => strain === one.strain)?.infectiousness,
+    )
+    .map(({ strain, infectiousness, imports }) => ({
+      day: first,
+      strain,
+      infectiousness: rounded(Math.exp(infectiousness)),
+      imports: rounded(Math.exp(imports)),
+    }));
+}
+
+function wandered(
+  { first, spread, persistence }: Priors["detection"] | Priors["imports"],
+  before: number | undefined,
+  chance: number,
+): number {
+  return before === undefined ? first * chance : persistence * before + spread * chance;
 }
 
 /** Digits that recipes have: particles are computed with what is stored. */

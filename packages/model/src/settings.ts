@@ -75,6 +75,8 @@ export interface DiseaseSettings {
 export interface StrainSettings {
   readonly name: string;
   readonly infectiousness: number;
+  /** Factors on it from dates on, as inferred; 1 before the first. */
+  readonly inferred?: Steps<number>;
   /** Factor on the contact intensity at home, where the same people meet for hours every day. */
   readonly atHome: number;
   readonly seriouslySick: number;

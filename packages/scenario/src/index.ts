@@ -52,7 +52,12 @@ export type {
   SourceChanges,
 } from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
-export type { Recipe, RecipeStep, StrainFactors } from "./recipe.ts";
+export {
+  infectiousnessFactors,
+  type Recipe,
+  type RecipeStep,
+  type StrainFactors,
+} from "./recipe.ts";
 export { checkRegion, checkReported } from "./regions/checkRegion.ts";
 export {
   type ArchiveEntry,

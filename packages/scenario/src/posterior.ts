@@ -16,7 +16,7 @@ export type PosteriorNode = readonly [
   /** For display: caution alone, and the share of cases that was reported. */
   caution: number,
   detection: number,
-  /** Factors of strains that arrived in this step. */
+  /** Factors of strains that are new in this step. */
   strains?: readonly (readonly [strain: number, infectiousness: number, imports: number])[],
 ];
 
@@ -104,9 +104,10 @@ export function recipeOn(posterior: Posterior, date: string, run: number, endDay
     const seed = recipeSeed(regionKey, step, number);
     return { day: parseDay(days[step] ?? "") ?? 0, seed, away, home, imports };
   });
-  const strains = line.flatMap(([, , , , , , , arrived = []]) =>
-    arrived.map(
+  const strains = line.flatMap(([, , , , , , , changed = []], step) =>
+    changed.map(
       ([strain, infectiousness, imports]): StrainFactors => ({
+        day: steps[step]?.day ?? 0,
         strain,
         infectiousness,
         imports,

@@ -1,11 +1,12 @@
 // How one run follows the reported epidemic: what was inferred for it (docs/calibration.md). All
 // chance of a run is a hash of its seeds, so a recipe replays to the same tables byte by byte.
 import type { Day } from "@episcope/common";
-import type { Activity } from "@episcope/model/parameters";
+import type { Activity, ModelSettings } from "@episcope/model/parameters";
 
 export interface Recipe {
   /** Ascending; each holds until the next one. */
   readonly steps: readonly RecipeStep[];
+  /** Ascending by day. */
   readonly strains: readonly StrainFactors[];
 }
 
@@ -20,8 +21,9 @@ export interface RecipeStep {
   readonly imports: number;
 }
 
-/** Factors on what the settings say about a strain. */
+/** Factors on what the settings say about a strain, from a day until the next ones of it. */
 export interface StrainFactors {
+  readonly day: Day;
   readonly strain: number;
   readonly infectiousness: number;
   readonly imports: number;
@@ -31,6 +33,18 @@ export const homeActivities: readonly Activity[] = ["home", "quarantine_home"];
 
 /** The factor of each day on the imports of a strain. */
 export function importFactors({ steps, strains }: Recipe, strain: number): (day: Day) => number {
-  const ofStrain = strains.find((factors) => factors.strain === strain)?.imports ?? 1;
-  return (day) => ofStrain * (steps.findLast((step) => step.day <= day)?.imports ?? 1);
+  const ofStrain = strains.filter((factors) => factors.strain === strain);
+  const on = (of: readonly { readonly day: Day; readonly imports: number }[], day: Day) =>
+    of.findLast((one) => one.day <= day)?.imports ?? 1;
+  return (day) => on(ofStrain, day) * on(steps, day);
+}
+
+/** Of a strain, by the date from which each holds. */
+export function infectiousnessFactors(
+  { strains }: Recipe,
+  strain: number,
+): ModelSettings["reseeds"] {
+  return strains
+    .filter((factors) => factors.strain === strain)
+    .map(({ day, infectiousness }) => ({ from: day, value: infectiousness }));
 }

@@ -1,6 +1,12 @@
 // What a particle is: its unknowns in every step, shared with all that have the same ancestors.
-import type { Recipe, RecipeStep } from "@episcope/scenario";
-import type { Unknowns } from "../unknowns.ts";
+import type { Recipe, RecipeStep, StrainFactors } from "@episcope/scenario";
+import {
+  type Course,
+  type FilterWeek,
+  newFactors,
+  recipeStep,
+  type Unknowns,
+} from "../unknowns.ts";
 
 export interface Ancestor {
   readonly parent: Ancestor | undefined;
@@ -9,6 +15,26 @@ export interface Ancestor {
   readonly number: number;
   readonly unknowns: Unknowns;
   readonly recipeStep: RecipeStep;
+  /** Strains whose factors are new in this step. */
+  readonly strains: readonly StrainFactors[];
+}
+
+export function grownFrom(
+  course: Course,
+  parent: Ancestor | undefined,
+  step: number,
+  week: FilterWeek,
+  number: number,
+  unknowns: Unknowns,
+): Ancestor {
+  return {
+    parent,
+    step,
+    number,
+    unknowns,
+    recipeStep: recipeStep(course, step, week, number, unknowns),
+    strains: newFactors(week, unknowns, parent?.unknowns),
+  };
 }
 
 /** From the first step on. */
@@ -19,8 +45,9 @@ export function lineage(last: Ancestor): readonly Ancestor[] {
 }
 
 export function recipeOf(last: Ancestor): Recipe {
+  const line = lineage(last);
   return {
-    steps: lineage(last).map(({ recipeStep }) => recipeStep),
-    strains: last.unknowns.strains,
+    steps: line.map(({ recipeStep }) => recipeStep),
+    strains: line.flatMap(({ strains }) => strains),
   };
 }

@@ -13,7 +13,6 @@ import {
   detectedShare,
   drawn,
   type FilterWeek,
-  recipeStep,
   type Unknowns,
 } from "../unknowns.ts";
 import {
@@ -23,7 +22,7 @@ import {
   reportsPerCase,
 } from "../weekLikelihood.ts";
 import type { Snapshot } from "./advance.ts";
-import { type Ancestor, recipeOf } from "./ancestry.ts";
+import { type Ancestor, grownFrom, recipeOf } from "./ancestry.ts";
 import type { Advancing } from "./threads.ts";
 
 export interface CityParticle {
@@ -90,8 +89,7 @@ export class CityModel implements FilteredModel<CityParticle> {
     const { course } = this.#source;
     const before: Unknowns | undefined = parent?.ancestor.unknowns;
     const unknowns = drawn(course, step, week, number, before, cloud);
-    const ofStep = recipeStep(course, step, week, number, unknowns);
-    return { parent: parent?.ancestor, step, number, unknowns, recipeStep: ofStep };
+    return grownFrom(course, parent?.ancestor, step, week, number, unknowns);
   }
 
   /** Children of one parent follow each other, so that its memory is soon free again. */

@@ -18,7 +18,10 @@ test.each(fitted)("%s", (region) => {
       { day: startDay, seed: 3, away: 1.013, home: 0.93, imports: 1.3 },
       { day: startDay + 100, seed: 4, away: 0.4567, home: 1.021, imports: 0.7 },
     ],
-    strains: [{ strain: 1, infectiousness: 1.1, imports: 2 }],
+    strains: [
+      { day: startDay + 290, strain: 1, infectiousness: 1.1, imports: 2 },
+      { day: startDay + 297, strain: 1, infectiousness: 1.12, imports: 2.1 },
+    ],
   };
   expect(found(recipe)).toEqual(slow(recipe));
 });

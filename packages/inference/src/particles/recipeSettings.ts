@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { activities, type ModelSettings, type RestrictionsByDay } from "@episcope/model";
-import type { Recipe } from "@episcope/scenario";
+import { infectiousnessFactors, type Recipe } from "@episcope/scenario";
 
 type Slow = (recipe: Recipe) => ModelSettings;
 
@@ -28,20 +28,25 @@ export function recipeSettings(slow: Slow, startDay: number, dayCount: number): 
     probe.restrictions[name].ciCorrection[place] !== plain.restrictions[name].ciCorrection[place];
   const probes = { away: slow(first({ away: 0.5 })), home: slow(first({ home: 0.5 })) };
 
-  const fast: Slow = ({ steps, strains }) => {
-    const byDay = (read: (step: Recipe["steps"][number]) => number) => {
-      const series = new Float64Array(dayCount).fill(1);
-      steps.forEach((step, index) => {
-        const next = steps[index + 1]?.day ?? startDay + dayCount;
-        series.fill(read(step), Math.max(0, step.day - startDay), Math.max(0, next - startDay));
-      });
-      return series;
-    };
+  function byDay<Step extends { readonly day: number }>(
+    steps: readonly Step[],
+    read: (step: Step) => number,
+  ): Float64Array {
+    const series = new Float64Array(dayCount).fill(1);
+    steps.forEach((step, index) => {
+      const next = steps[index + 1]?.day ?? startDay + dayCount;
+      series.fill(read(step), Math.max(0, step.day - startDay), Math.max(0, next - startDay));
+    });
+    return series;
+  }
+
+  const fast: Slow = (recipe) => {
+    const { steps, strains } = recipe;
     const restrictions: Partial<Record<keyof RestrictionsByDay, unknown>> = {
       ...plain.restrictions,
     };
     for (const factor of ["away", "home"] as const) {
-      const factors = byDay((step) => step[factor]);
+      const factors = byDay(steps, (step) => step[factor]);
       for (const name of scaledBy[factor]) {
         const series = plain.restrictions[name];
         const ciCorrection = series.ciCorrection.map((value, place) =>
@@ -50,20 +55,20 @@ export function recipeSettings(slow: Slow, startDay: number, dayCount: number): 
         restrictions[name] = { ...series, ciCorrection };
       }
     }
-    const imported = byDay((step) => step.imports);
-    const ofStrain = new Map(strains.map((one) => [one.strain, one]));
+    const imported = byDay(steps, (step) => step.imports);
     return {
       ...plain,
       reseeds: steps.map(({ day, seed }) => ({ from: day, value: seed })),
       restrictions: restrictions as RestrictionsByDay,
       strains: plain.strains.map((settings, code) => ({
         ...settings,
-        infectiousness: settings.infectiousness * (ofStrain.get(code)?.infectiousness ?? 1),
+        inferred: infectiousnessFactors(recipe, code),
       })),
       imports: plain.imports.map((settings) => {
-        const times = ofStrain.get(settings.strain)?.imports ?? 1;
+        const ofStrain = strains.filter(({ strain }) => strain === settings.strain);
+        const times = byDay(ofStrain, (one) => one.imports);
         const perDay = settings.perDay.map(
-          (count, place) => count * (times * (imported[place] ?? 1)),
+          (count, place) => count * ((times[place] ?? 1) * (imported[place] ?? 1)),
         );
         return { ...settings, perDay };
       }),
@@ -77,7 +82,14 @@ export function recipeSettings(slow: Slow, startDay: number, dayCount: number): 
       home: Number((0.7 + 0.0091 * (step % 53)).toPrecision(4)),
       imports: Number((0.5 + 0.0173 * (step % 47)).toPrecision(4)),
     })),
-    strains: plain.imports.map(({ strain }) => ({ strain, infectiousness: 1.037, imports: 0.713 })),
+    strains: [0, 100, 107].flatMap((days) =>
+      plain.imports.map(({ strain }) => ({
+        day: startDay + days,
+        strain,
+        infectiousness: 1.037 + days / 1000,
+        imports: 0.713 + days / 1000,
+      })),
+    ),
   };
   return isDeepStrictEqual(fast(strange), slow(strange)) ? fast : slow;
 }

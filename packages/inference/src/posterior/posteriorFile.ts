@@ -79,21 +79,19 @@ export function makePosterior(
 }
 
 function nodeOf(
-  { unknowns, recipeStep, parent, number, step }: Ancestor,
+  { unknowns, recipeStep, strains, number, step }: Ancestor,
   place: number,
   weeks: readonly FilterWeek[],
   priors: Priors,
 ): PosteriorNode {
   const { away, home, imports } = recipeStep;
-  const arrived = unknowns.strains
-    .slice(parent?.unknowns.strains.length ?? 0)
-    .map((one) => [one.strain, one.infectiousness, one.imports] as const);
+  const changed = strains.map((one) => [one.strain, one.infectiousness, one.imports] as const);
   const detection = detectedShare(priors, unknowns, (weeks[step]?.last ?? 6) - 6);
   const shown = [Math.exp(unknowns.caution), detection].map((value) =>
     Number(value.toPrecision(3)),
   ) as [number, number];
   const node = [place, number, away, home, imports, ...shown] as const;
-  return arrived.length > 0 ? [...node, arrived] : node;
+  return changed.length > 0 ? [...node, changed] : node;
 }
 
 /** One line for each step and date, so that changes can be read. */

@@ -1,6 +1,6 @@
 // From a run in the making to what the model takes.
 import { initialLevels, type ModelSettings, vaccineEffects } from "@episcope/model/parameters";
-import { importFactors } from "../recipe.ts";
+import { importFactors, infectiousnessFactors } from "../recipe.ts";
 import { type Draft, firstSeed } from "./draft.ts";
 import { testSettings } from "./testsDraft.ts";
 import { vaccinationSettings } from "./vaccinationDraft.ts";
@@ -47,10 +47,10 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
 }
 
 function strainsOf({ strains, recipe }: Draft): ModelSettings["strains"] {
-  const factors = new Map(recipe?.strains.map((one) => [one.strain, one.infectiousness]));
+  if (!recipe) return strains;
   return strains.map((settings, code) => ({
     ...settings,
-    infectiousness: settings.infectiousness * (factors.get(code) ?? 1),
+    inferred: infectiousnessFactors(recipe, code),
   }));
 }
 

@@ -9,6 +9,7 @@ import {
 } from "../../disease/infectiousness.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ModelSettings } from "../../settings.ts";
+import { stepOn } from "../byDay.ts";
 import { status } from "../disease/status.ts";
 import { hasGreenPass } from "../measures/proofs.ts";
 import type { Protection } from "../protection/protection.ts";
@@ -86,11 +87,10 @@ export class People {
   #strength(person: number, day: number): number {
     const strain = this.#state.strain.get(person);
     const highest = this.#dependsOnAge ? (highestSusceptibility[strain] ?? 1) : 1;
-    return (
-      highest *
-      (this.#settings.strains[strain]?.infectiousness ?? 1) *
-      this.#protection.infector(person, strain, day)
-    );
+    const { strains, startDay } = this.#settings;
+    const { infectiousness: usual = 1, inferred = [] } = strains[strain] ?? {};
+    const times = stepOn(inferred, startDay + day - 1) ?? 1;
+    return highest * (usual * times) * this.#protection.infector(person, strain, day);
   }
 
   /** Age and household, without immunity; at most `largest`. */

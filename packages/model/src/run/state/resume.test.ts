@@ -5,6 +5,7 @@ import type { City } from "../../city/city.ts";
 import { makeCity } from "../../city/makeCity.ts";
 import { usualEscapes } from "../../immunity/escape.ts";
 import { initialLevels } from "../../immunity/initialLevels.ts";
+import { strainSettings } from "../../immunity/strainProperties.ts";
 import { strain } from "../../immunity/strains.ts";
 import type { ByDay, ModelSettings, Profile } from "../../settings.ts";
 import {
@@ -213,6 +214,10 @@ const laterChanges: Readonly<
     { tracing: tracing({ from: plainStartDay + changeDay - 1, delayDays: always(3) }) },
   ],
   "another seed": () => [{}, { reseeds: [{ from: plainStartDay + changeDay - 1, value: 1 }] }],
+  "another infectiousness of a strain": (profile) => {
+    const inferred = [{ from: plainStartDay + changeDay - 1, value: 3 }];
+    return [{}, { strains: strainSettings(profile).map((one) => ({ ...one, inferred })) }];
+  },
   "tracing where there was none": () => [
     {},
     { tracing: tracing({ from: plainStartDay + changeDay - 1, delayDays: always(3) }) },
