@@ -56,6 +56,17 @@ test("a weekday counts five times", () => {
   expect(measureOccupancy([weekend, weekday], 1, purpose).activity[0]).toBe(code.work);
 });
 
+test("as many people as fit into 16 bits; one more is refused, and not counted as nobody", () => {
+  const crowd = (people: number) => {
+    const day = template(new Array<Row>(people).fill([1, 0, 9, code.leisPublic]), 2);
+    return measureOccupancy([day], 2, Uint8Array.of(0, 0)).maxPeople[1];
+  };
+  expect(crowd(65_535)).toBe(65_535);
+  expect(() => crowd(65_536)).toThrow(
+    "65536 people are in one place (number 1) at once; at most 65535 can be",
+  );
+});
+
 test("the peak is that of counting heads at every moment", () => {
   const stay = fc
     .tuple(fc.nat(60), fc.integer({ min: 1, max: 60 }))

@@ -5,8 +5,9 @@ import { type Template, wordsPerVisit } from "../city.ts";
 
 /** A weekday stands for five days. */
 const daysOfTemplate = [5, 1, 1] as const;
-/** What a byte holds. */
+/** What a byte holds, and two. */
 const mostSpaces = 255;
+const mostPeople = 65_535;
 
 export interface Occupancy {
   readonly maxPeople: Uint16Array;
@@ -136,6 +137,11 @@ export function measureOccupancy(
       }
       // Homes without guests, which are most of all containers, are fullest at night.
       most = Math.max(most, isHome ? atMidnight : peakOf(template, container));
+    }
+    if (most > mostPeople) {
+      throw new RangeError(
+        `${most} people are in one place (number ${container}) at once; at most ${mostPeople} can be`,
+      );
     }
     maxPeople[container] = most;
     let dominant = purpose[container] ?? code.home;
