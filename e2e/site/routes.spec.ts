@@ -113,10 +113,10 @@ test("titles, descriptions and previews match the page", { tag: "@static" }, asy
   await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
   expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
   await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page).toHaveTitle("Episcope – COVID-19 simulations from mobility data");
+  await expect(page).toHaveTitle("Episcope – COVID-19 simulations of German cities");
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen aus Mobilitätsdaten");
-  expect(await meta("description")).toContain("Bewegungsdaten");
+  await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen deutscher Städte");
+  expect(await meta("description")).toContain("künstlicher Städte");
   expect(await meta("image")).toContain("/art/social.jpg");
 });
 

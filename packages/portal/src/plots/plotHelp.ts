@@ -89,8 +89,8 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
   },
   leiOutFra: {
-    en: "How much of leisure takes place outdoors, where infections are rarer. The model derives it from the temperature. Points are days, the line is the mean of seven days around each.",
-    de: "Wie viel Freizeit im Freien stattfindet, wo Ansteckungen seltener sind. Das Modell leitet den Anteil aus der Temperatur ab. Punkte sind Tage, die Linie ist das Mittel aus sieben Tagen um jeden herum.",
+    en: "How much of leisure takes place outdoors, where infections are rarer. Our model derives it from the climate of the region, long-term means of temperature and rain, not from the weather of a year. Points are days, the line is the mean of seven days around each.",
+    de: "Wie viel Freizeit im Freien stattfindet, wo Ansteckungen seltener sind. Unser Modell leitet den Anteil aus dem Klima der Region ab, langjährigen Mitteln von Temperatur und Regen, nicht aus dem Wetter eines Jahres. Punkte sind Tage, die Linie ist das Mittel aus sieben Tagen um jeden herum.",
   },
   weekTest: {
     en: "How many persons the model tests per week. The daily figures of the run, each of them the tests of the day before, are added from Monday to Sunday and drawn at the Thursday; incomplete weeks are left out.",
