@@ -1,6 +1,6 @@
 // Whether the filter recovers what is known: epidemics of a small city are made up by the prior,
 // reported with noise, and filtered; the truth should be inside of 80 % intervals in 80 % of cases.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type FilterWeek,
@@ -14,6 +14,7 @@ import {
   sampledReports,
   weightedQuantiles,
 } from "@episcope/inference";
+import { readSharedFiles } from "./sharedFiles.ts";
 
 const epidemics = 20;
 const particles = 60;
@@ -30,16 +31,9 @@ const figures = {
 
 export async function recovers(): Promise<boolean> {
   const folder = join(process.cwd(), "scenarios");
-  const text = (name: string) => readFileSync(join(folder, name), "utf8");
-  const regimes = new Map(
-    readdirSync(join(folder, "regimes")).map((file) => [
-      file.replace(".yaml", ""),
-      text(join("regimes", file)),
-    ]),
-  );
-  const usual = readPriors(text("priors.yaml"));
+  const usual = readPriors(readFileSync(join(folder, "priors.yaml"), "utf8"));
   const priors = { ...usual, filter: { ...usual.filter, particles } };
-  const source = { ...city, priors, shared: { regimes, calibration: text("calibration.yaml") } };
+  const source = { ...city, priors, shared: readSharedFiles(folder) };
   const advancing = inThisThread(source);
   const inside = new Map(Object.keys(figures).map((name) => [name, 0]));
   for (let epidemic = 1; epidemic <= epidemics; epidemic++) {

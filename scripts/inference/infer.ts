@@ -1,6 +1,6 @@
 // The particle filter of a region, with progress, and a table of how well it fits.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { formatDay } from "@episcope/common";
@@ -28,6 +28,7 @@ import {
 import { program } from "@episcope/inference/worker";
 import { nameKey, posteriorDate, recipeOn, shownOn } from "@episcope/scenario";
 import { branchingDates } from "./branchingDates.ts";
+import { readSharedFiles } from "./sharedFiles.ts";
 
 const folder = join(process.cwd(), "scenarios");
 
@@ -43,20 +44,9 @@ export interface InferOptions {
 
 export async function infer(options: InferOptions): Promise<void> {
   const { region, openData, threads = availableParallelism(), cache } = options;
-  const text = (name: string) => readFileSync(join(folder, name), "utf8");
-  const priorsText = options.priorsFile
-    ? readFileSync(options.priorsFile, "utf8")
-    : text("priors.yaml");
-  const priors = readPriors(priorsText);
-  const shared = {
-    regimes: new Map(
-      readdirSync(join(folder, "regimes")).map((file) => [
-        file.replace(".yaml", ""),
-        text(join("regimes", file)),
-      ]),
-    ),
-    calibration: text("calibration.yaml"),
-  };
+  const priorsFile = options.priorsFile ?? join(folder, "priors.yaml");
+  const priors = readPriors(readFileSync(priorsFile, "utf8"));
+  const shared = readSharedFiles(folder);
   const source = { region, shared, priors };
   const advancing = threads > 1 ? inThreads(source, program, threads) : inThisThread(source);
   const ofModel = modelStamp(region, shared);

@@ -1,6 +1,5 @@
 // The filter of a region, from its files to its steps; goes on where it was interrupted.
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { appendFileSync } from "node:fs";
 import { nameKey } from "@episcope/scenario";
 import { type FilterStep, filtered } from "./filter/particleFilter.ts";
 import type { AdvancerSource } from "./particles/advance.ts";
@@ -9,6 +8,7 @@ import { BaseRun } from "./particles/baseRun.ts";
 import { CityModel, type CityParticle, filterWeeks } from "./particles/cityModel.ts";
 import type { Advancing } from "./particles/threads.ts";
 import type { Prediction } from "./prediction.ts";
+import { readProgress } from "./progress.ts";
 import type { Reported } from "./reported/reportedWeeks.ts";
 import { type Course, courseOf, type FilterWeek, type Unknowns } from "./unknowns.ts";
 
@@ -16,6 +16,8 @@ export interface RegionFilterSource extends AdvancerSource {
   readonly advancing: Advancing;
   /** What draws are made for; the region by default. */
   readonly drawnFor?: string;
+  /** Day of the week with which weeks begin; Monday by default, 0 is Sunday. */
+  readonly weekBegin?: number;
   /** Which file keeps the progress, and what it belongs to: another one begins anew. */
   readonly progress?: { readonly file: string; readonly stamp: string };
   reportedOf(weeks: readonly FilterWeek[]): Reported;
@@ -53,7 +55,7 @@ export function regionFilter(source: RegionFilterSource): RegionFilter {
   const settings = base.settings();
   const { startDay, endDay } = base.scenario;
   const course = courseOf(settings, priors, nameKey(source.drawnFor ?? region));
-  const weeks = filterWeeks(startDay, endDay);
+  const weeks = filterWeeks(startDay, endDay, source.weekBegin);
   const reported = source.reportedOf(weeks);
   const model = new CityModel({
     course,
@@ -67,7 +69,7 @@ export function regionFilter(source: RegionFilterSource): RegionFilter {
   const options = { count, steps: weeks.length, resampleBelow, leastEffective };
 
   async function* steps(): AsyncGenerator<FilterStep<CityParticle>> {
-    const stored = progress ? readProgress(progress.file, progress.stamp) : [];
+    const stored = progress ? readProgress<StoredStep>(progress.file, progress.stamp) : [];
     const earlier = restored(stored);
     yield* earlier;
     const last = earlier.at(-1);
@@ -132,26 +134,4 @@ function storedStep(step: FilterStep<CityParticle>): StoredStep {
       isResampled: step.next.isResampled,
     },
   };
-}
-
-/** The steps that were stored completely under the same stamp; begins a file otherwise. */
-function readProgress(file: string, stamp: string): readonly StoredStep[] {
-  const [first, ...lines] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  if (first !== stamp) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${stamp}\n`);
-    return [];
-  }
-  const complete: string[] = [];
-  const steps: StoredStep[] = [];
-  for (const line of lines) {
-    try {
-      steps.push(JSON.parse(line) as StoredStep);
-    } catch {
-      break;
-    }
-    complete.push(line);
-  }
-  writeFileSync(file, `${[stamp, ...complete].join("\n")}\n`);
-  return steps;
 }

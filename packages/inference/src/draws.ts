@@ -10,6 +10,7 @@ export const purpose = {
   resampling: 5,
   kept: 6,
   imports: 9,
+  forecast: 10,
 } as const;
 
 /** The n-th normal number below a key. */

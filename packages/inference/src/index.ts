@@ -1,5 +1,18 @@
 // Inference: how the model follows the reported epidemic. What scripts may use of it.
 export { regionFilter } from "./calibrateRegion.ts";
+export { forecastQuantiles } from "./forecasts/forecastQuantiles.ts";
+export { type MeanScore, meanScore, type Scored } from "./forecasts/forecastScores.ts";
+export {
+  hubBaseline,
+  hubPeriod,
+  readHubForecasts,
+  readHubScores,
+  readHubTruth,
+} from "./forecasts/hubFiles.ts";
+export { hubCsv, hubFileName } from "./forecasts/hubFormat.ts";
+export { persistence } from "./forecasts/persistence.ts";
+export { publicationOf, readPublished } from "./forecasts/publishedReports.ts";
+export { type Origin, rollingForecasts } from "./forecasts/rollingForecasts.ts";
 export { BaseRun } from "./particles/baseRun.ts";
 export { replay } from "./particles/replay.ts";
 export { inThisThread, inThreads } from "./particles/threads.ts";

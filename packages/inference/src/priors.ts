@@ -32,6 +32,7 @@ const shape = {
       mean: required(anyNumber),
       mobility: required(anyNumber),
       weeks: required(wholeNumber(1)),
+      reaction: required(anyNumber),
       most: one,
       jumps: required(fields({ share: required(share), times: one })),
     }),
@@ -52,6 +53,7 @@ const shape = {
       variants: required(fields({ sequences: one, concentration: one })),
     }),
   ),
+  forecasts: required(fields({ persistence: required(share), runs: required(wholeNumber(2)) })),
   filter: required(
     fields({
       particles: required(wholeNumber(2)),

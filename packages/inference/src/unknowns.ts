@@ -79,7 +79,8 @@ export function expectedCaution({ priors, mobility }: Course, day: Day): number 
 /**
  * The unknowns of a particle in a step. After resampling the fixed ones are shrunk towards their
  * mean and jittered by as much (Liu and West 2001), so that copies differ and the cloud keeps its
- * spread; strains are drawn when they are first imported.
+ * spread; strains are drawn when they are first imported. `growth` is that of the reports last
+ * known.
  */
 export function drawn(
   course: Course,
@@ -88,6 +89,7 @@ export function drawn(
   number: number,
   before: Unknowns | undefined,
   cloud: Cloud | undefined,
+  growth: number,
 ): Unknowns {
   const { priors, regionKey } = course;
   const keyOf = (what: number) => key(regionKey, step, number, what);
@@ -105,7 +107,7 @@ export function drawn(
     theta: fixed[0] ?? 0,
     home: fixed[1] ?? 0,
     imports: wandered(priors.imports, before?.imports, normal(keyOf(purpose.imports), 0)),
-    caution: cautionIn(course, step, first, before, keyOf(purpose.caution)),
+    caution: cautionIn(course, step, first, before, keyOf(purpose.caution), growth),
     detection: wandered(priors.detection, before?.detection, normal(keyOf(purpose.detection), 0)),
     strains: strainsIn(course, { first, last }, before, keyOf(purpose.strain)),
   };
@@ -117,15 +119,26 @@ function cautionIn(
   day: Day,
   before: Unknowns | undefined,
   ofKey: number,
+  growth: number,
 ): number {
-  const { from, weeks, first, spread, persistence, most, jumps } = course.priors.caution;
+  const { from, weeks, first, spread, persistence, reaction, most, jumps } = course.priors.caution;
   const chance = normal(ofKey, 0) * (uniform(ofKey, 1) < jumps.share ? jumps.times : 1);
   if (!before || day < from) return 0;
   const expected = expectedCaution(course, day);
   if (day < from + 7) return expected + first * chance;
   if (step % weeks !== 0) return before.caution;
   const earlier = before.caution - expectedCaution(course, Math.max(from, day - 7 * weeks));
-  return Math.min(Math.log(most), expected + persistence * earlier + spread * chance);
+  const reacted = persistence * earlier - reaction * growth;
+  return Math.min(Math.log(most), expected + reacted + spread * chance);
+}
+
+/** Reports per 100,000 and week below which growth hardly counts. */
+const quiet = 5;
+
+/** Logarithm of what reports of a week are relative to those of the week before; per 100,000. */
+export function growthOf(before: number | undefined, now: number | undefined): number {
+  if (before === undefined || now === undefined) return 0;
+  return Math.log((now + quiet) / (before + quiet));
 }
 
 /** Drawn when they are first imported; how infectious they are wanders while they rise. */

@@ -12,6 +12,7 @@ export {
 } from "./compute/runJob.ts";
 export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
+export { type ForecastScores, readForecastScores } from "./forecastScores.ts";
 export { legacyCity } from "./legacyCity.ts";
 export {
   nameKey,

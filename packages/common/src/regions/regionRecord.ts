@@ -50,6 +50,8 @@ export interface CalibrationRecord {
   readonly reportedIn?: readonly string[];
   /** Areas of the open data whose series the inference follows, per capita. */
   readonly observed?: { readonly cases: string; readonly intensiveCare: string };
+  /** Its location in the German and Polish COVID-19 Forecast Hub. */
+  readonly forecastHub?: { readonly name: string; readonly code: string };
 }
 
 export interface Climate {

@@ -17,6 +17,11 @@ export interface BaseRunSource {
   readonly sample?: number;
   /** Last day; that of the region's record by default. */
   readonly end?: string;
+  /**
+   * The last day whose measures are known; all by default. Later ones are as on that day, except
+   * holidays and the calendar.
+   */
+  readonly known?: string;
   readonly shared: SharedFiles;
 }
 
@@ -42,7 +47,7 @@ sample: demo
 runName: base
 start: ${start}
 end: ${end}
-regime: { name: ${region}, until: ${end} }
+regime: { name: ${region}, until: ${source.known ?? end} }
 groups:
   - heading: None
     options:
@@ -63,6 +68,13 @@ groups:
 
   settings(recipe?: Recipe): ModelSettings {
     return runSettings(recipe ? { ...this.scenario, recipe } : this.scenario, this.#runId);
+  }
+
+  /** The same city, with another knowledge of what is to come. */
+  knowing(known: string): BaseRun {
+    const other = new BaseRun({ ...this.#source, known });
+    other.#city = this.city;
+    return other;
   }
 
   /** For many recipes. */

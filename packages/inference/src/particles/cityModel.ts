@@ -13,6 +13,7 @@ import {
   detectedShare,
   drawn,
   type FilterWeek,
+  growthOf,
   type Unknowns,
 } from "../unknowns.ts";
 import {
@@ -31,12 +32,15 @@ export interface CityParticle {
   readonly snapshot: Snapshot | undefined;
 }
 
-/** Steps end on Sundays; the first one is longer by the days before the first whole week. */
-export function filterWeeks(startDay: Day, endDay: Day): readonly FilterWeek[] {
-  const toMonday = (8 - weekday(startDay)) % 7;
+/**
+ * Steps begin on Mondays, or on another day of the week (0: Sunday); the first one is longer by the
+ * days before the first whole week.
+ */
+export function filterWeeks(startDay: Day, endDay: Day, begin = 1): readonly FilterWeek[] {
+  const toBegin = (7 + begin - weekday(startDay)) % 7;
   const weeks: FilterWeek[] = [];
-  for (let monday = startDay + toMonday; monday + 6 <= endDay; monday += 7) {
-    weeks.push({ first: weeks.length === 0 ? startDay : monday, last: monday + 6 });
+  for (let day = startDay + toBegin; day + 6 <= endDay; day += 7) {
+    weeks.push({ first: weeks.length === 0 ? startDay : day, last: day + 6 });
   }
   return weeks;
 }
@@ -79,6 +83,16 @@ export class CityModel implements FilteredModel<CityParticle> {
     return this.#simulate(step, ancestors, parents);
   }
 
+  /** Of the two weeks before a step. */
+  #growthBefore(step: number): number {
+    const { people, weeks } = this.#source.reported;
+    const rate = (index: number) => {
+      const cases = weeks[index]?.cases;
+      return cases === undefined ? undefined : (100_000 * cases) / people;
+    };
+    return growthOf(rate(step - 2), rate(step - 1));
+  }
+
   #grown(
     step: number,
     week: FilterWeek,
@@ -88,7 +102,7 @@ export class CityModel implements FilteredModel<CityParticle> {
   ): Ancestor {
     const { course } = this.#source;
     const before: Unknowns | undefined = parent?.ancestor.unknowns;
-    const unknowns = drawn(course, step, week, number, before, cloud);
+    const unknowns = drawn(course, step, week, number, before, cloud, this.#growthBefore(step));
     return grownFrom(course, parent?.ancestor, step, week, number, unknowns);
   }
 

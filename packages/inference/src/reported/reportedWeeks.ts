@@ -1,9 +1,9 @@
 // Reported series of a region by week, from the folder of open data (EPISCOPE_OPEN_DATA): cases and
 // intensive care of the areas that its record names; admissions and variants of the country.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Day, parseDay, regionRecord } from "@episcope/common";
 import { strain, strainCount } from "@episcope/model";
+import { type Row, readRows } from "./readRows.ts";
 
 /** Age groups of admissions: lowest age, and that from which on people do not belong to it. */
 export const admissionGroups = [
@@ -50,17 +50,6 @@ const strainOfColumn: Readonly<Record<string, number>> = {
   xbb_other: strain.XBB_19,
   other_recombinant: strain.SARS_CoV_2,
 };
-
-type Row = Readonly<Record<string, string>>;
-
-function readRows(file: string): readonly Row[] {
-  const [head = "", ...lines] = readFileSync(file, "utf8").trim().split(/\r?\n/);
-  const names = head.split(",");
-  return lines.map((line) => {
-    const cells = line.split(",");
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
-  });
-}
 
 const numberIn = (cell: string | undefined) => (cell ? Number(cell) : undefined);
 

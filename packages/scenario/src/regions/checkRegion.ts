@@ -173,6 +173,7 @@ const record = fields({
     end: required(date),
     reportedIn: listOf(text),
     observed: fields({ cases: required(text), intensiveCare: required(text) }),
+    forecastHub: fields({ name: required(text), code: required(text) }),
   }),
 } satisfies ShapeOf<RegionRecord>);
 

@@ -1,0 +1,41 @@
+// From runs that go on to what is going to be reported.
+import { key } from "@episcope/model";
+import { normal, purpose } from "../draws.ts";
+import type { Priors } from "../priors.ts";
+import { weightedQuantiles } from "../scores/quantiles.ts";
+import type { Origin } from "./rollingForecasts.ts";
+
+/** Reports that are drawn for each run. */
+const draws = 20;
+/** Per 100,000: nobody is a logarithm, too. */
+const least = 0.05;
+
+/**
+ * Quantiles of cases by week ahead. What a run lacks of the last reports, it is going to lack for a
+ * while: the logarithm of reports over what the run predicts returns to 0 week by week, with the
+ * spread of the likelihood.
+ */
+export function forecastQuantiles(
+  { runs, step }: Origin,
+  /** Reported last, per 100,000. */
+  reported: number,
+  people: number,
+  { likelihood, forecasts }: Pick<Priors, "likelihood" | "forecasts">,
+): readonly (readonly number[])[] {
+  const horizon = runs[0]?.ahead.length ?? 0;
+  const { spread } = likelihood.cases;
+  return Array.from({ length: horizon }, (_, index) => {
+    const left = forecasts.persistence ** (index + 1);
+    const noise = spread * Math.sqrt(1 - left ** 2);
+    const values = runs.flatMap(({ last, ahead }, number) => {
+      const error = Math.log(Math.max(reported, least) / Math.max(last, least));
+      const log = Math.log(Math.max(ahead[index] ?? 0, least)) + left * error;
+      const ofRun = key(step, number, index, purpose.forecast);
+      return Array.from(
+        { length: draws },
+        (_, draw) => (Math.exp(log + noise * normal(ofRun, draw)) * people) / 100_000,
+      );
+    });
+    return weightedQuantiles(values, new Array<number>(values.length).fill(1));
+  });
+}
