@@ -14,6 +14,8 @@ export interface Wave {
   readonly to: string;
   /** Reported cases by age, relative to all ages (Robert Koch Institute, Germany). */
   readonly reported: readonly number[];
+  /** Reported cases per person, over the share that calibration assumes; in 2022 nobody knows. */
+  readonly infected?: number;
 }
 
 export const waves: readonly Wave[] = [
@@ -22,18 +24,21 @@ export const waves: readonly Wave[] = [
     from: "2020-10-01",
     to: "2021-02-28",
     reported: [0.38, 0.62, 1.26, 1.11, 0.71, 1.42],
+    infected: 0.065,
   },
   {
     name: "March to May 2021",
     from: "2021-03-01",
     to: "2021-05-31",
     reported: [0.84, 1.16, 1.35, 1.13, 0.59, 0.44],
+    infected: 0.03,
   },
   {
     name: "August to December 2021",
     from: "2021-08-01",
     to: "2021-12-31",
     reported: [0.69, 2.09, 1.24, 1.04, 0.49, 0.45],
+    infected: 0.082,
   },
   {
     name: "January to April 2022",

@@ -1,8 +1,7 @@
 // What base runs must show (docs/validation.md): who was infected in which wave, how many of them
-// came to hospital, and how many of those who live with a case were infected. Runs have everything
-// as it was, seeds that were not used in a fit.
+// came to hospital and to intensive care, and how many of those who live with a case were infected.
+// Runs have everything as it was, seeds that were not used in a fit.
 import { Simulation } from "@episcope/model";
-import { meanOf } from "../../packages/model/src/run/fixtures/statistics.ts";
 import { measured, type Row } from "../../packages/model/validation/rows.ts";
 import { cityOf, type FittedRegion, fittedRegions, settingsOf } from "../calibration/baseCourse.ts";
 import { readCalibrationFile } from "../calibration/calibrationFile.ts";
@@ -10,6 +9,7 @@ import { seedsToScore } from "../calibration/seeds.ts";
 import { admissionGroups, admissionsPerInfection, reportedPerInfection } from "./admissions.ts";
 import { accepted, ageNames, incidenceByAge, waves } from "./ageGroups.ts";
 import { householdRates } from "./householdRates.ts";
+import { bedsPerInfection, reportedPeaks } from "./intensiveCare.ts";
 
 /** Field studies of households: mean and range, percent (model specification 13.9). */
 const studies = [
@@ -38,11 +38,13 @@ function rowsOf(place: FittedRegion, seeds: number): readonly Row[] {
     const seed = settings.seed + first + index;
     const run = new Simulation(city, { ...settings, seed });
     while (!run.isFinished) run.step();
-    const { log } = run.finish();
+    const { log, tables } = run.finish();
+    const daily = tables.get("infections");
     return {
       rates: householdRates(city, log),
       waves: waves.map((wave) => incidenceByAge(city, log, settings.startDay, wave)),
       admissions: waves.map((wave) => admissionsPerInfection(city, log, settings.startDay, wave)),
+      beds: waves.map((wave) => bedsPerInfection(daily, settings.startDay, wave)),
     };
   });
   const numbers = (names: readonly string[]) =>
@@ -63,22 +65,45 @@ function rowsOf(place: FittedRegion, seeds: number): readonly Row[] {
       digits: 1,
     });
   });
-  if (place.region !== "germany") return households;
-  const ages = waves.flatMap((wave, number) => {
-    const found = runs.map((run) => run.waves[number] ?? { relative: [], infected: 0 });
-    const share = (100 * meanOf(found.map(({ infected }) => infected))).toFixed(1);
-    return wave.reported.map((reported, group) =>
+  const peaks = (reportedPeaks.get(place.region) ?? []).map(
+    ({ beds, date, perInfection }, number) =>
       measured(
         "13.9",
-        `germany, ${wave.name} (${share} % infected): ages ${ageNames[group]}, times all ages`,
-        found.map(({ relative }) => relative[group] ?? Number.NaN),
+        `${place.region}, ${waves[number]?.name}: intensive care at its peak, % of the infections of six weeks`,
+        runs.map((run) => run.beds[number] ?? Number.NaN),
+        `${(100 * perInfection).toPrecision(3)} % reported (${beds} beds on ${date})`,
+        [perInfection / 1.5, perInfection * 1.5],
+        // Hospitals of Berlin treat many people who do not live there.
+        { isPercent: true, digits: 3, isRequired: place.region === "germany" },
+      ),
+  );
+  if (place.region !== "germany") return [...households, ...peaks];
+  const infected = waves.flatMap(({ name, infected: reported }, number) =>
+    reported === undefined
+      ? []
+      : measured(
+          "13.9",
+          `germany, ${name}: infected, of all people`,
+          runs.map((run) => run.waves[number]?.infected ?? Number.NaN),
+          `${(100 * reported).toPrecision(2)} % (reported, over the share detected)`,
+          // As cases of single weeks (docs/calibration.md).
+          [reported / 3, reported * 3],
+          { isPercent: true, digits: 1 },
+        ),
+  );
+  const ages = waves.flatMap((wave, number) =>
+    wave.reported.map((reported, group) =>
+      measured(
+        "13.9",
+        `germany, ${wave.name}: ages ${ageNames[group]}, times all ages`,
+        runs.map((run) => run.waves[number]?.relative[group] ?? Number.NaN),
         `${reported} reported`,
         accepted(reported, group),
         // In 2022 there were too few tests, so that reported ages are only an orientation.
         { isRequired: wave.from < "2022" },
       ),
-    );
-  });
+    ),
+  );
   const admissions = waves.flatMap((wave, number) =>
     admissionGroups.map(({ name }, group) => {
       const reported = reportedPerInfection[number]?.[group] ?? Number.NaN;
@@ -92,5 +117,5 @@ function rowsOf(place: FittedRegion, seeds: number): readonly Row[] {
       );
     }),
   );
-  return [...households, ...ages, ...admissions];
+  return [...households, ...infected, ...ages, ...admissions, ...peaks];
 }
