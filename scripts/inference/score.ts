@@ -69,6 +69,7 @@ export async function score(options: ScoreOptions): Promise<void> {
   if (hub) checkHubScores(openData, hub.name);
   const publication = publicationOf(region);
   const horizon = hub ? hubHorizon : longHorizon;
+  const runs = Math.round((priors.forecasts.runs * hubHorizon) / horizon);
   const day = (text: string | undefined) => (text ? parseDay(text) : undefined);
   const { from, until } = priors.likelihood.cases;
   const end = Math.min(until + 6, day(calibration?.end) ?? until);
@@ -79,6 +80,7 @@ export async function score(options: ScoreOptions): Promise<void> {
     shared,
     priors: {
       ...priors,
+      caution: { ...priors.caution, reaction: priors.forecasts.reaction },
       reporting: { ...priors.reporting, mean: priors.reporting.mean + publication.delay },
     },
     end: formatDay(Math.min(last + 7 * horizon, day(calibration?.end) ?? last)),
@@ -87,7 +89,7 @@ export async function score(options: ScoreOptions): Promise<void> {
   const { dayTypes } = base.settings();
   const advancing = threads > 1 ? inThreads(source, program, threads) : inThisThread(source);
   const ofModel = modelStamp(region, shared);
-  const { forecasts: ofForecasts, ...ofFilter } = source.priors;
+  const { forecasts: _, ...ofFilter } = source.priors;
   const stampOf = (...parts: readonly unknown[]) =>
     createHash("sha256")
       .update(JSON.stringify([region, [...shared.regimes], shared.calibration, ofModel, ...parts]))
@@ -114,12 +116,12 @@ export async function score(options: ScoreOptions): Promise<void> {
     filter,
     advancing,
     horizon,
-    runs: ofForecasts.runs,
+    runs,
     daysAfter: publication.daysAfter,
     isOrigin: (one: Day) => one >= first && one <= last,
     progress: {
       file: join(cache, `${region}-forecasts.jsonl`),
-      stamp: stampOf(stamp, ofForecasts.runs, horizon),
+      stamp: stampOf(stamp, runs, horizon),
     },
   });
   for await (const origin of origins) {
@@ -145,7 +147,7 @@ export async function score(options: ScoreOptions): Promise<void> {
       region,
       stamp: ofModel,
       particles: priors.filter.particles,
-      runs: ofForecasts.runs,
+      runs,
     },
     made,
     cases,

@@ -81,16 +81,13 @@ function nextWeekShares({ report, incubation }: Delays, symptomatic: number): Fl
 
 const tables = new WeakMap<Delays, Float64Array>();
 
-/** For the seven days up to the current one. */
-export function predictWeek(
-  record: RunRecord,
-  settings: Pick<ModelSettings, "profile" | "strains">,
+/** Cases alone, for the seven days up to the current one. */
+export function predictCases(
+  { log, city, dayCount: today }: RunRecord,
   delays: Delays,
-): Prediction {
-  const { log, city, dayCount: today } = record;
+): Pick<Prediction, "cases" | "nextCases" | "perCase" | "strains"> {
   const next = tables.get(delays) ?? nextWeekShares(delays, 0.8);
   tables.set(delays, next);
-  const people = residentsOfAges(city, everybody);
   const isCity = Uint8Array.from(city.districts, ({ isCity: own }) => (own ? 1 : 0));
   const ofOnset = Float64Array.from({ length: delays.report.length + week }, (_, ago) =>
     shareBetween(delays.report, ago - week + 1, ago),
@@ -113,19 +110,27 @@ export function predictWeek(
     const code = log.strain[entry] ?? 0;
     if (ago < week) strains[code] = (strains[code] ?? 0) + 1;
   }
+  return { cases, nextCases, perCase: 100_000 / residentsOfAges(city, everybody), strains };
+}
+
+/** For the seven days up to the current one. */
+export function predictWeek(
+  record: RunRecord,
+  settings: Pick<ModelSettings, "profile" | "strains">,
+  delays: Delays,
+): Prediction {
+  const { city, dayCount: today } = record;
   const expected = new ExpectedCases(record, settings, "Base");
   const clinic = new Clinic(settings.profile, today);
   const lastWeek = (daily: Float64Array) =>
     daily.subarray(Math.max(1, today - week + 1)).reduce((sum, value) => sum + value, 0);
-  const rate = (count: number, of = people) => (100_000 * count) / of;
+  const rate = (count: number, ages: readonly [number, number]) =>
+    (100_000 * count) / residentsOfAges(city, ages);
   return {
-    cases,
-    nextCases,
-    perCase: rate(1),
+    ...predictCases(record, delays),
     admissions: admissionGroups.map(({ ages }) =>
-      rate(lastWeek(clinic.admissions(expected.of({ ages }))), residentsOfAges(city, ages)),
+      rate(lastWeek(clinic.admissions(expected.of({ ages }))), ages),
     ),
-    intensiveCare: rate(lastWeek(clinic.intensive(expected.of())) / week),
-    strains,
+    intensiveCare: rate(lastWeek(clinic.intensive(expected.of())) / week, everybody),
   };
 }

@@ -53,7 +53,14 @@ const shape = {
       variants: required(fields({ sequences: one, concentration: one })),
     }),
   ),
-  forecasts: required(fields({ persistence: required(share), runs: required(wholeNumber(2)) })),
+  forecasts: required(
+    fields({
+      reaction: required(anyNumber),
+      persistence: required(share),
+      narrowing: required(share),
+      runs: required(wholeNumber(2)),
+    }),
+  ),
   filter: required(
     fields({
       particles: required(wholeNumber(2)),

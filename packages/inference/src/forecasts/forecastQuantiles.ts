@@ -7,13 +7,16 @@ import type { Origin } from "./rollingForecasts.ts";
 
 /** Reports that are drawn for each run. */
 const draws = 20;
-/** Per 100,000: nobody is a logarithm, too. */
+/** Per 100,000: so that nobody has a logarithm, too. */
 const least = 0.05;
+
+const even = (values: readonly number[], wanted?: readonly number[]) =>
+  weightedQuantiles(values, new Array<number>(values.length).fill(1), wanted);
 
 /**
  * Quantiles of cases by week ahead. What a run lacks of the last reports, it is going to lack for a
  * while: the logarithm of reports over what the run predicts returns to 0 week by week, with the
- * spread of the likelihood.
+ * spread of the likelihood. To this comes the chance of counting.
  */
 export function forecastQuantiles(
   { runs, step }: Origin,
@@ -26,16 +29,20 @@ export function forecastQuantiles(
   const { spread } = likelihood.cases;
   return Array.from({ length: horizon }, (_, index) => {
     const left = forecasts.persistence ** (index + 1);
-    const noise = spread * Math.sqrt(1 - left ** 2);
-    const values = runs.flatMap(({ last, ahead }, number) => {
-      const error = Math.log(Math.max(reported, least) / Math.max(last, least));
-      const log = Math.log(Math.max(ahead[index] ?? 0, least)) + left * error;
+    const logs = runs.map(({ last, ahead }) => {
+      const lack = Math.log(Math.max(reported, least) / Math.max(last, least));
+      return Math.log(Math.max(ahead[index] ?? 0, least)) + left * lack;
+    });
+    const middle = even(logs, [0.5])[0] ?? 0;
+    const values = logs.flatMap((log, number) => {
+      const narrowed = middle + forecasts.narrowing * (log - middle);
+      const mean = (Math.exp(narrowed) * people) / 100_000;
+      const noise = Math.sqrt(spread ** 2 * (1 - left ** 2) + 1 / mean);
       const ofRun = key(step, number, index, purpose.forecast);
-      return Array.from(
-        { length: draws },
-        (_, draw) => (Math.exp(log + noise * normal(ofRun, draw)) * people) / 100_000,
+      return Array.from({ length: draws }, (_, draw) =>
+        Math.exp(Math.log(mean) + noise * normal(ofRun, draw)),
       );
     });
-    return weightedQuantiles(values, new Array<number>(values.length).fill(1));
+    return even(values);
   });
 }

@@ -1,7 +1,13 @@
 // One particle goes on to a day: what threads do.
 import { Simulation } from "@episcope/model";
 import type { Recipe } from "@episcope/scenario";
-import { type Delays, delaysOf, type Prediction, predictWeek } from "../prediction.ts";
+import {
+  type Delays,
+  delaysOf,
+  type Prediction,
+  predictCases,
+  predictWeek,
+} from "../prediction.ts";
 import type { Priors } from "../priors.ts";
 import {
   type Course,
@@ -123,7 +129,7 @@ export class Advancer {
         ? Simulation.resume(base.city, settings, bytes)
         : new Simulation(base.city, settings);
       while (startDay + run.day <= week.last && !run.isFinished) run.step();
-      const { cases, perCase } = predictWeek(run.record, settings, this.#delays);
+      const { cases, perCase } = predictCases(run.record, this.#delays);
       const later = cases * perCase * detectedShare(this.#priors, unknowns, week.last - 6);
       growth = growthOf(rate, later);
       rate = later;
