@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { strain } from "../immunity/strains.ts";
 import {
   immunityAtAge,
+  intensiveCareOn,
   lastingProtection,
   probabilityAt,
   seriouslySickFactorOfAntibodies,
@@ -12,6 +13,12 @@ import {
 const { classic2020, berlin2021, cologne2022 } = severityTables;
 const shares = ({ seriouslySick, critical, death }: typeof berlin2021, age: number) =>
   [seriouslySick, critical, death].map((table) => probabilityAt(table, age, 1));
+
+test("intensive care is needed more often until June 2020, but in the tables of that time", () => {
+  const july = Date.UTC(2020, 6, 1) / 86_400_000;
+  expect([july - 1, july].map((day) => intensiveCareOn("berlin2021", day))).toEqual([1.5, 1]);
+  expect(intensiveCareOn("classic2020", july - 1)).toBe(1);
+});
 
 test.each([
   [25, 0.024, 0.15],
@@ -82,8 +89,8 @@ test("protection from serious disease halves in 90 days, down to a quarter", () 
 
 test("immunity fails in three tenths of people from 80 on", () => {
   expect(immunityAtAge(0.2, 79)).toBe(0.2);
-  expect(immunityAtAge(0.2, 80)).toBeCloseTo(0.2 + 0.3 * 0.8, 14);
-  expect(immunityAtAge(0, 100)).toBe(0.3);
+  expect(immunityAtAge(0.2, 80)).toBeCloseTo(0.2 + 0.4 * 0.8, 14);
+  expect(immunityAtAge(0, 100)).toBe(0.4);
   expect(immunityAtAge(1, 100)).toBe(1);
 });
 

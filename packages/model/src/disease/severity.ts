@@ -49,6 +49,9 @@ const published: readonly Band[] = [
   [80, 0.5 * 0.36, 0.27],
 ];
 
+/** Days since 1970-01-01. */
+const july2020 = 18_444;
+
 const later: SeverityTable = {
   seriouslySick: byBand(measured, 1),
   critical: byBand(measured, 2),
@@ -64,6 +67,15 @@ export const severityTables: Readonly<Record<Profile, SeverityTable>> = {
   berlin2021: later,
   cologne2022: later,
 };
+
+/**
+ * Factor on the need of intensive care, by date: in spring 2020 a third of admissions came there
+ * (Rieg et al. 2020), in the whole year 15 % (Keller et al. 2023). In the published table of that
+ * time it is contained.
+ */
+export function intensiveCareOn(profile: Profile, calendarDay: number): number {
+  return profile !== "classic2020" && calendarDay < july2020 ? 1.5 : 1;
+}
 
 /** A share of the tables times all factors: the probability is at most 1. */
 export function probabilityAt(shares: Float64Array, age: number, factor: number): number {
@@ -94,7 +106,7 @@ export function seriouslySickFactorOfAntibodies(
 
 /** Immunity that keeps others out of hospital fails in some of the very old. */
 const veryOld = 80;
-const failing = 0.3;
+const failing = 0.4;
 
 /** Remaining probability with the immunity of an age; `factor` is that of younger people. */
 export function immunityAtAge(factor: number, age: number): number {

@@ -1,6 +1,11 @@
 // Who is expected in hospital, in intensive care and to die, by the day on which symptoms began:
 // every infection of the city adds its probabilities (model specification 10).
-import { probabilityAt, severityAges, severityTables } from "../../disease/severity.ts";
+import {
+  intensiveCareOn,
+  probabilityAt,
+  severityAges,
+  severityTables,
+} from "../../disease/severity.ts";
 import { strainFamily } from "../../disease/transitions.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { cityDistricts } from "../cityFacts.ts";
@@ -51,7 +56,7 @@ export class ExpectedCases {
   readonly #cells: CellCases;
 
   constructor(
-    { log, city, dayCount }: RunRecord,
+    { log, city, startDay, dayCount }: RunRecord,
     { profile, strains }: Pick<ModelSettings, "profile" | "strains">,
     severity: Severity,
     districtCount = 1,
@@ -86,7 +91,8 @@ export class ExpectedCases {
       const { admissions, critical, deaths } = cells;
       const at = place + day;
       admissions[at] = (admissions[at] ?? 0) + expected;
-      critical[at] = (critical[at] ?? 0) + expected * probabilityAt(table.critical, years, worse);
+      const ofTime = worse * intensiveCareOn(profile, startDay + day - 1);
+      critical[at] = (critical[at] ?? 0) + expected * probabilityAt(table.critical, years, ofTime);
       deaths[at] = (deaths[at] ?? 0) + expected * probabilityAt(table.death, years, worse);
     }
   }

@@ -1,6 +1,7 @@
 // How the infections of a day go on: how likely they become worse, and who has to know of it.
 import {
   immunityAtAge,
+  intensiveCareOn,
   probabilityAt,
   type SeverityTable,
   severityTables,
@@ -78,7 +79,9 @@ export class CourseOfDisease {
 
   /** Probability that somebody in hospital needs intensive care. */
   critical(person: number): number {
-    const factor = this.#strainOf(person)?.critical ?? 1;
+    const { profile, startDay } = this.#settings;
+    const ofTime = intensiveCareOn(profile, startDay + this.#day - 1);
+    const factor = ofTime * (this.#strainOf(person)?.critical ?? 1);
     return probabilityAt(this.#severity.critical, this.#state.age.get(person), factor);
   }
 
