@@ -4,11 +4,11 @@ import {
   hubBaseline,
   type MeanScore,
   meanScore,
-  persistence,
   readHubForecasts,
   readHubScores,
   readHubTruth,
   type Scored,
+  simpleForecast,
 } from "@episcope/inference";
 import type { ForecastScores } from "@episcope/scenario";
 
@@ -31,7 +31,12 @@ interface Scoring {
 }
 
 type Week = ForecastScores["forecasters"][number]["weeks"][number];
-const persistenceName = "persistence";
+/** Forecasts without a model; the first is the reference where there is no other. */
+const simple = [
+  { name: "persistence", damping: 0 },
+  // The best in April to September 2020 and April 2021 to February 2022 for Germany.
+  { name: "growth, damped by 0.7 a week", damping: 0.7 },
+] as const;
 
 const rounded = (value: number) => Number(value.toPrecision(3));
 
@@ -64,21 +69,25 @@ export function scoresOf({ head, name, made, cases, horizon, hub }: Scoring): Fo
         return observed === undefined || !quantiles ? [] : [{ quantiles, observed }];
       });
     const own = meanScore(scored((forecast) => forecast.weeks[index]));
-    const simple = meanScore(scored(({ step }) => persistence(cases, step, ahead)));
+    const others = simple.map(({ damping }) =>
+      meanScore(scored(({ step }) => simpleForecast(cases, step, ahead, damping))),
+    );
     const reference = isOfHub
       ? meanScore(scored(({ day }) => baseline.get(`${day} ${ahead}`)))
-      : simple;
-    return { own: weekOf(ahead, own, reference), simple: weekOf(ahead, simple, reference) };
+      : others[0];
+    return [own, ...others].map((score) => weekOf(ahead, score, reference ?? score));
   });
   const teams = hub && isOfHub ? readHubScores(hub.folder, hub.location) : [];
   return {
     ...head,
     first: formatDay(made[0]?.day ?? 0),
     last: formatDay(made.at(-1)?.day ?? 0),
-    reference: isOfHub ? hubBaseline : persistenceName,
+    reference: isOfHub ? hubBaseline : simple[0].name,
     forecasters: [
-      { name, weeks: weeks.map(({ own }) => own) },
-      { name: persistenceName, weeks: weeks.map(({ simple }) => simple) },
+      ...[name, ...simple.map((one) => one.name)].map((forecaster, place) => ({
+        name: forecaster,
+        weeks: weeks.flatMap((scores) => scores[place] ?? []),
+      })),
       ...[...new Set(teams.map(({ model }) => model))].map((model) => ({
         name: model,
         weeks: teams
@@ -110,7 +119,7 @@ export function printScores({ forecasters, reference, first, last }: ForecastSco
       ]),
     ),
   );
-  for (const { name, weeks } of forecasters.slice(0, 2)) {
+  for (const { name, weeks } of forecasters.slice(0, 1 + simple.length)) {
     console.log(name);
     console.table(weeks);
   }

@@ -10,9 +10,9 @@ export {
   readHubTruth,
 } from "./forecasts/hubFiles.ts";
 export { hubCsv, hubFileName } from "./forecasts/hubFormat.ts";
-export { persistence } from "./forecasts/persistence.ts";
 export { publicationOf, readPublished } from "./forecasts/publishedReports.ts";
 export { type Origin, rollingForecasts } from "./forecasts/rollingForecasts.ts";
+export { simpleForecast } from "./forecasts/simpleForecast.ts";
 export { BaseRun } from "./particles/baseRun.ts";
 export { replay } from "./particles/replay.ts";
 export { inThisThread, inThreads } from "./particles/threads.ts";

@@ -112,6 +112,8 @@ export class Advancer {
     const { known, weeks, step, number, drawKey } = task;
     const { base, course } = this.#knowing(known, drawKey);
     const { startDay } = base.scenario;
+    // How expected detection goes on is not known.
+    const lastWeek = (weeks[0]?.first ?? 0) - 7;
     let bytes: Uint8Array | undefined =
       task.from && new Uint8Array(task.from.buffer, 0, task.from.length);
     let { recipe, unknowns, growth, rate } = task;
@@ -130,7 +132,7 @@ export class Advancer {
         : new Simulation(base.city, settings);
       while (startDay + run.day <= week.last && !run.isFinished) run.step();
       const { cases, perCase } = predictCases(run.record, this.#delays);
-      const later = cases * perCase * detectedShare(this.#priors, unknowns, week.last - 6);
+      const later = cases * perCase * detectedShare(this.#priors, unknowns, lastWeek);
       growth = growthOf(rate, later);
       rate = later;
       if (ahead < weeks.length - 1) bytes = run.save();
