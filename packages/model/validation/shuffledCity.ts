@@ -45,8 +45,8 @@ function shuffledTemplate(
     const [from, to] = [personStart[before] ?? 0, personStart[before + 1] ?? 0];
     for (let visit = from; visit < to; visit++, place++) {
       const [, where = 0, times = 0, what = 0] = visits.subarray(4 * visit, 4 * visit + 4);
-      // The upper half of the last word is filled in anew.
-      result.set([now, container[where] ?? 0, times, what & 0x7fff], 4 * place);
+      // The upper part of the last word is filled in anew.
+      result.set([now, container[where] ?? 0, times, what & 0xff], 4 * place);
     }
     start[now + 1] = place;
   }
@@ -68,10 +68,11 @@ export function shuffledCity(city: City, seed: number): City {
     city.home.map((its) => container[its] ?? 0),
     person,
   );
-  packExposures(templates, city.containerCount, maxPeople, home);
+  const age = moved(city.age, person);
+  packExposures(templates, city.containerCount, maxPeople, home, age);
   return {
     ...city,
-    age: moved(city.age, person),
+    age,
     home,
     district: moved(city.district, person),
     role: moved(city.role, person),

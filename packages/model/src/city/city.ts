@@ -17,7 +17,7 @@ export const roles = [
 
 /**
  * Words per visit: person, container, enter | leave << 16, and activity | whether guests come (bit
- * 8) | exposure << 9 (exposure.ts).
+ * 8) | susceptibility of that age << 9 | exposure << 13 (exposure.ts).
  */
 export const wordsPerVisit = 4;
 

@@ -63,7 +63,7 @@ export function makeCity(options: CityOptions): City {
   const { sample } = options;
   const made = makeTemplates(population, settlements);
   const { containerCount, maxPeople, activity } = made;
-  packExposures(made.templates, containerCount, maxPeople, households.home);
+  packExposures(made.templates, containerCount, maxPeople, households.home, households.age);
   return {
     region: region.name,
     sample,

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { strain } from "../immunity/strains.ts";
 import {
+  ageCount,
   ageIndex,
-  highestSusceptibility,
+  highestStep,
   interpolatedByAge,
-  relativeSusceptibility,
+  stepsOfAge,
+  susceptibility,
+  susceptibilityStep,
 } from "./age.ts";
-
-function susceptibility(code: number, age: number): number {
-  return (relativeSusceptibility[ageIndex(code, age)] ?? 0) * (highestSusceptibility[code] ?? 0);
-}
 
 test("children are infected less easily, adolescents like adults, old people more easily by early strains", () => {
   for (const code of [strain.SARS_CoV_2, strain.ALPHA, strain.DELTA, strain.OMICRON_BA1]) {
@@ -27,13 +26,20 @@ test("children are infected less easily, adolescents like adults, old people mor
       [80, old],
       [255, old],
     ] as const) {
-      expect(susceptibility(code, age)).toBeCloseTo(expected, 12);
+      expect(susceptibility[ageIndex(code, age)]).toBeCloseTo(expected, 12);
     }
   }
 });
 
-test("nobody is more susceptible than 1, which bounds of the contact search rely on", () => {
-  expect(Math.max(...relativeSusceptibility)).toBe(1);
+test("steps of an age are never below its susceptibility to any strain, and less than one above", () => {
+  expect(Math.max(...stepsOfAge)).toBe(highestStep);
+  for (let age = 0; age < ageCount; age++) {
+    const ofStrains = Object.values(strain).map((code) => susceptibility[ageIndex(code, age)] ?? 0);
+    const highest = Math.max(...ofStrains);
+    const bound = (stepsOfAge[age] ?? 0) * susceptibilityStep;
+    expect(bound).toBeGreaterThan(highest - 1e-9);
+    expect(bound).toBeLessThan(highest + susceptibilityStep);
+  }
 });
 
 test("linear between support points, constant beyond them", () => {

@@ -41,17 +41,18 @@ const byStrain = Array.from({ length: strainCount }, (_, code) =>
   early.includes(code) ? earlySusceptibility : laterSusceptibility,
 );
 
-/** Of the most susceptible age, by strain; that of adults is 1. */
-export const highestSusceptibility = Float64Array.from(byStrain, (ages) => Math.max(...ages));
+/** By strain and age (see ageIndex); that of adults is 1. */
+export const susceptibility = Float64Array.from(byStrain.flatMap((ages) => [...ages]));
 
 /**
- * Relative to the most susceptible age, by strain and age (see ageIndex): the search for contacts
- * goes by the highest one.
+ * The search for contacts goes by the highest susceptibility of an age to any strain, in steps,
+ * rounded up.
  */
-export const relativeSusceptibility = Float64Array.from(
-  byStrain.flatMap((ages, code) =>
-    Array.from(ages, (value) => value / (highestSusceptibility[code] ?? 1)),
-  ),
+export const highestSusceptibility = Math.max(...susceptibility);
+export const highestStep = 15;
+export const susceptibilityStep = highestSusceptibility / highestStep;
+export const stepsOfAge = Uint8Array.from({ length: ageCount }, (_, age) =>
+  Math.ceil(Math.max(...byStrain.map((ages) => ages[age] ?? 0)) / susceptibilityStep - 1e-9),
 );
 
 /** Place in the table. */

@@ -6,7 +6,7 @@ import { expNegative } from "../math/elementary.ts";
 import { maskTables } from "../policy/masks.ts";
 import { status } from "../run/disease/status.ts";
 import type { Profile } from "../settings.ts";
-import { ageIndex, highestSusceptibility, relativeSusceptibility } from "./age.ts";
+import { ageIndex, susceptibility } from "./age.ts";
 import { duration } from "./durations.ts";
 import { infectiousness, infectiousnessByOnset, infectiousnessOptions } from "./infectiousness.ts";
 import { transitions } from "./transitions.ts";
@@ -149,8 +149,7 @@ test("U-09 a dinner for four, three hours: 29 % per guest", () => {
     1.36e-5 *
     (calibratedContacts.berlin2021.leisure.intensity / 4) *
     10_800 *
-    (relativeSusceptibility[adult] ?? 0) *
-    (highestSusceptibility[strain.SARS_CoV_2] ?? 0) *
+    (susceptibility[adult] ?? 0) *
     infectiousness(infectiousnessOptions("classic2020"), status.contagious, 1, 3, true) *
     (maskTables.current.shedding[0] ?? 0) *
     (maskTables.current.intake[0] ?? 0) *

@@ -50,7 +50,7 @@ test("what is written is read again, down to the last bit", () => {
 
 test("the layout: magic, version, JSON, arrays at multiples of 16 bytes", () => {
   expect(new TextDecoder().decode(file.subarray(0, 4))).toBe("EPSC");
-  expect(new DataView(file.buffer).getUint32(4, true)).toBe(2);
+  expect(new DataView(file.buffer).getUint32(4, true)).toBe(3);
   const header = JSON.parse(new TextDecoder().decode(file.subarray(12, 12 + headerLength(file))));
   expect(header.city).toBe("heinsberg");
   expect(header.hash).toBe(cityHash(city));

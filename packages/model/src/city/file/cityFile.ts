@@ -7,7 +7,7 @@ import { cityHash } from "./cityHash.ts";
 import { type ArrayReader, cityArrays, cityFacts, layOut } from "./cityLayout.ts";
 
 const magic = [0x45, 0x50, 0x53, 0x43] as const;
-const version = 2;
+const version = 3;
 const preambleBytes = 12;
 const alignment = 16;
 /** A header is a few kilobytes; more is no header. */

@@ -1,25 +1,39 @@
-// How much of other people's time a stay shares, in ticks, per person of the container: what an
-// infectious person could do there at most. Packed into the last word of a visit, rounded up, so
-// that the contact loop needs nothing else to pass a stay by (model specification 14.3).
+// How much of other people's time a stay shares, in ticks, per person of the container, each
+// weighted by how susceptible people of that age are: what an infectious person could do there at
+// most. Packed into the last word of a visit, rounded up, so that the contact loop needs nothing
+// else to pass a stay by (model specification 14.3).
 import { code } from "../../activities.ts";
+import { ageCount, stepsOfAge, susceptibilityStep } from "../../disease/age.ts";
 import { type Template, wordsPerVisit } from "../city.ts";
 
 /** In the last word of a stay at home: somebody comes that day who does not live there. */
 export const guestsBit = 0x100;
-const exposureShift = 9;
-/** The rest of the word: rounding adds less than one part in 131,072. */
-const mantissaBits = 18;
+/** Susceptibility of the person whose stay it is, in steps. */
+const stepsShift = 9;
+const stepsMask = 0xf;
+const exposureShift = 13;
+/** The rest of the word: rounding adds less than one part in 16,384. */
+const mantissaBits = 15;
 const largestMantissa = (1 << mantissaBits) - 1;
 const exponentShift = exposureShift + mantissaBits;
+const largestExponent = 15;
 /** Small numbers are kept to 1/16. */
 const smallestPower = -4;
+/**
+ * Where guests come, people of one household count so little in the exposure of each other: they
+ * are much less close than guests (activities.ts).
+ */
+export const householdAmongGuests = 1 / 32;
 
-const powers = Float64Array.from({ length: 32 }, (_, step) => 2 ** (step + smallestPower));
+const powers = Float64Array.from(
+  { length: largestExponent + 1 },
+  (_, step) => 2 ** (step + smallestPower),
+);
 
 /** The smallest packed number that is not below a value, in its place within the word. */
 export function packedExposure(value: number): number {
   let step = 0;
-  while (step < 31 && Math.ceil(value / (powers[step] ?? 1)) > largestMantissa) step++;
+  while (step < largestExponent && Math.ceil(value / (powers[step] ?? 1)) > largestMantissa) step++;
   const mantissa = Math.ceil(value / (powers[step] ?? 1));
   return ((step << exponentShift) | (mantissa << exposureShift)) >>> 0;
 }
@@ -27,6 +41,11 @@ export function packedExposure(value: number): number {
 /** Of the last word of a visit. */
 export function exposureOf(word: number): number {
   return ((word >>> exposureShift) & largestMantissa) * (powers[word >>> exponentShift] ?? 0);
+}
+
+/** Steps of susceptibility of who stays, from the last word of a visit. */
+export function stepsOf(word: number): number {
+  return (word >>> stepsShift) & stepsMask;
 }
 
 /** Ticks that two stays have in common, from their packed times. */
@@ -41,85 +60,100 @@ export function packExposures(
   containerCount: number,
   maxPeople: Uint16Array,
   home: Uint32Array,
+  age: Uint8Array,
 ): void {
-  const crowd = new Crowd();
+  const atHome = new Crowd();
+  const others = new Crowd();
   for (const { visits, containerStart, containerVisits } of templates) {
     for (let container = 0; container < containerCount; container++) {
       const first = containerStart[container] ?? 0;
       const count = (containerStart[container + 1] ?? 0) - first;
       let hasGuests = false;
-      crowd.begin(count);
+      atHome.begin(count);
+      others.begin(count);
       for (let place = 0; place < count; place++) {
         const word = (containerVisits[first + place] ?? 0) * wordsPerVisit;
-        crowd.add(visits[word + 2] ?? 0);
-        const livesHere = home[visits[word] ?? 0] === container;
-        if (!livesHere || ((visits[word + 3] ?? 0) & 0xff) !== code.home) hasGuests = true;
+        const person = visits[word] ?? 0;
+        const isAtHome = ((visits[word + 3] ?? 0) & 0xff) === code.home;
+        const steps = stepsOfAge[Math.min(age[person] ?? 0, ageCount - 1)] ?? 0;
+        (isAtHome ? atHome : others).add(visits[word + 2] ?? 0, steps);
+        if (!isAtHome || home[person] !== container) hasGuests = true;
       }
-      crowd.end();
-      const people = Math.max(1, maxPeople[container] ?? 1);
+      atHome.end();
+      others.end();
+      const perPerson = susceptibilityStep / Math.max(1, maxPeople[container] ?? 1);
       for (let place = 0; place < count; place++) {
         const word = (containerVisits[first + place] ?? 0) * wordsPerVisit;
+        const times = visits[word + 2] ?? 0;
         const activity = (visits[word + 3] ?? 0) & 0xff;
-        const isHost = hasGuests && activity === code.home;
-        const exposure = packedExposure(crowd.shared(visits[word + 2] ?? 0) / people);
-        visits[word + 3] = (activity | (isHost ? guestsBit : 0) | exposure) >>> 0;
+        const steps = stepsOfAge[Math.min(age[visits[word] ?? 0] ?? 0, ageCount - 1)] ?? 0;
+        const isAtHome = activity === code.home;
+        const isHost = hasGuests && isAtHome;
+        const own = steps * ((times >>> 16) - (times & 0xffff));
+        const together = atHome.shared(times) - (isAtHome ? own : 0);
+        const elsewhere = others.shared(times) - (isAtHome ? 0 : own);
+        const shared = together * (isHost ? householdAmongGuests : 1) + elsewhere;
+        const exposure = packedExposure(shared * perPerson);
+        visits[word + 3] =
+          (activity | (isHost ? guestsBit : 0) | (steps << stepsShift) | exposure) >>> 0;
       }
     }
   }
 }
 
-/** All stays of a day in one container. Nobody is there twice at the same time. */
+/** Stays of a day in one container, weighted by steps. Nobody is there twice at the same time. */
 class Crowd {
   #count = 0;
-  /** In order, and what those before each place add up to. */
+  /** In order, with the steps of each; and what those before each place add up to. */
   #enters = new Uint16Array(1024);
   #leaves = new Uint16Array(1024);
-  #entersBefore = new Float64Array(1025);
-  #leavesBefore = new Float64Array(1025);
+  #entering = new Uint8Array(1024);
+  #leaving = new Uint8Array(1024);
+  #entered: Sums = sums(1025);
+  #left: Sums = sums(1025);
 
   begin(count: number): void {
     this.#count = 0;
     if (count <= this.#enters.length) return;
     this.#enters = new Uint16Array(2 * count);
     this.#leaves = new Uint16Array(2 * count);
-    this.#entersBefore = new Float64Array(2 * count + 1);
-    this.#leavesBefore = new Float64Array(2 * count + 1);
+    this.#entering = new Uint8Array(2 * count);
+    this.#leaving = new Uint8Array(2 * count);
+    this.#entered = sums(2 * count + 1);
+    this.#left = sums(2 * count + 1);
   }
 
   /** In the order of entering. */
-  add(times: number): void {
+  add(times: number, steps: number): void {
     const leave = times >>> 16;
     const count = this.#count++;
     this.#enters[count] = times & 0xffff;
+    this.#entering[count] = steps;
     let place = count;
     for (; place > 0 && (this.#leaves[place - 1] ?? 0) > leave; place--) {
       this.#leaves[place] = this.#leaves[place - 1] ?? 0;
+      this.#leaving[place] = this.#leaving[place - 1] ?? 0;
     }
     this.#leaves[place] = leave;
+    this.#leaving[place] = steps;
   }
 
   /** After the last one has been added. */
   end(): void {
-    for (let place = 0; place < this.#count; place++) {
-      this.#entersBefore[place + 1] = (this.#entersBefore[place] ?? 0) + (this.#enters[place] ?? 0);
-      this.#leavesBefore[place + 1] = (this.#leavesBefore[place] ?? 0) + (this.#leaves[place] ?? 0);
-    }
+    addUp(this.#enters, this.#entering, this.#count, this.#entered);
+    addUp(this.#leaves, this.#leaving, this.#count, this.#left);
   }
 
-  /** Ticks that one of the stays has in common with all others. */
+  /** Ticks that all stays have in common with one, times their steps; itself included. */
   shared(times: number): number {
-    const enter = times & 0xffff;
-    const leave = times >>> 16;
-    return this.#spent(leave) - this.#spent(enter) - (leave - enter);
+    return this.#count === 0 ? 0 : this.#spent(times >>> 16) - this.#spent(times & 0xffff);
   }
 
-  /** Ticks that all have spent there until a time. */
+  /** Ticks that all have spent there until a time, times their steps. */
   #spent(time: number): number {
     const entered = this.#below(this.#enters, time);
     const left = this.#below(this.#leaves, time);
-    const sinceEntering = entered * time - (this.#entersBefore[entered] ?? 0);
-    const sinceLeaving = left * time - (this.#leavesBefore[left] ?? 0);
-    return sinceEntering - sinceLeaving;
+    return sumUntil(this.#entered, entered, time) - sumUntil(this.#left, left, time);
   }
 
   /** How many of the ordered times are earlier. */
@@ -133,4 +167,26 @@ class Crowd {
     }
     return from;
   }
+}
+
+/** Of the first ones of a list: steps, and steps times time. */
+interface Sums {
+  readonly steps: Float64Array;
+  readonly times: Float64Array;
+}
+
+function sums(length: number): Sums {
+  return { steps: new Float64Array(length), times: new Float64Array(length) };
+}
+
+function addUp(times: Uint16Array, steps: Uint8Array, count: number, into: Sums): void {
+  for (let place = 0; place < count; place++) {
+    const its = steps[place] ?? 0;
+    into.steps[place + 1] = (into.steps[place] ?? 0) + its;
+    into.times[place + 1] = (into.times[place] ?? 0) + its * (times[place] ?? 0);
+  }
+}
+
+function sumUntil(of: Sums, count: number, time: number): number {
+  return (of.steps[count] ?? 0) * time - (of.times[count] ?? 0);
 }

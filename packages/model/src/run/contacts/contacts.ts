@@ -11,6 +11,7 @@
 import { secondsPerTick } from "@episcope/common";
 import { activities, code } from "../../activities.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
+import { highestSusceptibility } from "../../disease/age.ts";
 import { ln } from "../../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { quarantine } from "../disease/status.ts";
@@ -22,13 +23,14 @@ import {
   closestIntensities,
   exposureBounds,
   isAmongHousehold,
+  withGuestsFactor,
 } from "./exposureBounds.ts";
 import { Households } from "./households.ts";
 
 const batchSize = 512;
 /**
- * People of a batch who may infect somebody: strength, susceptibility at home, first and last
- * visit, strain, hazard before the first hit.
+ * People of a batch who may infect somebody: strength, factor at home, first and last visit,
+ * strain, hazard before the first hit.
  */
 const infectors = new Uint32Array(batchSize);
 const strengths = new Float64Array(batchSize);
@@ -53,7 +55,7 @@ export function findCandidates(
   }
 }
 
-/** By activity: contact intensity times correction of the day and largest susceptibility. */
+/** By activity: contact intensity times correction of the day and bound of susceptibility. */
 function largestIntensities({ contacts, tables, people }: ContactDay): Float64Array {
   return Float64Array.from(
     activities,
@@ -76,6 +78,8 @@ class ContactSearch {
   readonly #households: Households;
   readonly #thetaPerTick: number;
   readonly #closest: Float64Array;
+  /** Factor on the bounds of stays where guests come, by strain. */
+  readonly #withGuests: Float64Array;
 
   constructor(contactDay: ContactDay, encounters: Encounters, closest: Float64Array) {
     const { city, template, contacts, seed, day, theta, people, tables } = contactDay;
@@ -91,6 +95,7 @@ class ContactSearch {
       people.largest,
     );
     this.#closest = closest;
+    this.#withGuests = people.atHome.map((ofStrain) => withGuestsFactor(closest, ofStrain));
   }
 
   run(from: number, to: number): void {
@@ -113,7 +118,8 @@ class ContactSearch {
       // Nobody is hit with probability exp(-bound) ≥ 1 - bound. People who stay at home longer have
       // no bound.
       const strain = infectiousStrain[place] ?? 0;
-      const bound = this.#bounds.of(infector, 1, people.atHome[strain] ?? 1, false);
+      const withGuests = this.#withGuests[strain] ?? 1;
+      const bound = this.#bounds.of(infector, people.atHome[strain] ?? 1, withGuests, false);
       if (chance <= 1 - strength * bound && !staysHome) continue;
       infectors[count] = infector;
       strains[count] = strain;
@@ -135,14 +141,15 @@ class ContactSearch {
       const strength = strengths[entry] ?? 0;
       const chance = distances[entry] ?? 0;
       const susceptibility = this.#households.susceptibility(infector, strain, day);
-      const ofStrain = people.atHome[strain] ?? 1;
+      const household = susceptibility * (people.atHome[strain] ?? 1);
       const isAtHomeOnly = isolation === quarantine.atHome;
-      const bound = this.#bounds.of(infector, susceptibility, ofStrain, isAtHomeOnly);
+      const withGuests = this.#withGuests[strain] ?? 1;
+      const bound = this.#bounds.of(infector, household, withGuests, isAtHomeOnly);
       if (chance <= 1 - strength * bound && !staysHome) continue;
       infectors[count] = infector;
       strengths[count] = strength;
       strains[count] = strain;
-      households[count] = susceptibility;
+      households[count] = household;
       distances[count++] = chance;
     }
     return count;
@@ -166,7 +173,7 @@ class ContactSearch {
 
   /** Puts the hits of one person's day into the list of encounters. */
   #goThroughDay(entry: number): void {
-    const { state, participation, staysHome, template, people } = this.#day;
+    const { state, participation, staysHome, template } = this.#day;
     const { visits } = template;
     const closest = this.#closest;
     const encounters = this.#encounters;
@@ -177,9 +184,8 @@ class ContactSearch {
     const takesPlace = isAtHomeOnly || participation.isEverythingOpen;
     const strain = strains[entry] ?? 0;
     const infectorKey = itemKey(this.#dayKey, infector);
-    const ofStrain = people.atHome[strain] ?? 1;
-    const household = (households[entry] ?? 0) * ofStrain;
-    const withGuests = Math.max(1, ofStrain);
+    const household = households[entry] ?? 0;
+    const withGuests = this.#withGuests[strain] ?? 1;
     let left = distances[entry] ?? 0;
     let draw = 1;
     const end = ends[entry] ?? 0;
@@ -226,6 +232,6 @@ class ContactSearch {
     const count = (containerStart[container + 1] ?? 0) - (containerStart[container] ?? 0);
     const people = Math.max(1, city.maxPeople[container] ?? 1);
     const intensity = this.#closest[guestsBit | activity] ?? 0;
-    return count < 2 ? 0 : (intensity * ticks * count) / people;
+    return count < 2 ? 0 : (intensity * highestSusceptibility * ticks * count) / people;
   }
 }

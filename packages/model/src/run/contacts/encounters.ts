@@ -6,7 +6,13 @@
 // least one is accepted with probability p. Draws for a pair (masks, outdoors) are the same for all
 // of its points.
 import { activityCount, code } from "../../activities.ts";
-import { guestsBit, jointTicks } from "../../city/schedule/exposure.ts";
+import {
+  guestsBit,
+  householdAmongGuests,
+  jointTicks,
+  stepsOf,
+} from "../../city/schedule/exposure.ts";
+import { highestSusceptibility, susceptibilityStep } from "../../disease/age.ts";
 import { expNegative, ln } from "../../math/elementary.ts";
 import { closedTicksOfBoth } from "../../policy/closingHours.ts";
 import { drawnMask } from "../../policy/masks.ts";
@@ -15,6 +21,7 @@ import { quarantine, status } from "../disease/status.ts";
 import type { Candidates } from "./candidates.ts";
 import type { ContactDay } from "./contactDay.ts";
 import { closenessOf, isHomeActivity, mayMeet } from "./dayTables.ts";
+import { mostSteps } from "./mostSteps.ts";
 
 const capacity = 2048;
 /** One of so many points with vaccinated people is recorded, by chance. */
@@ -26,8 +33,8 @@ const fewVisits = 16;
 
 /**
  * Points, column by column: the infector's visit, its container and activity today; strain,
- * strength, bound of susceptibility there, position in the stay (0 … 1), key; the first stay in the
- * container, how many there are, and the one that is hit.
+ * strength, factor on the bound there, position in the stay (0 … 1), key; the first stay in the
+ * container, how many there are, the most steps of susceptibility, and the stay that is hit.
  */
 const infectorVisits = new Uint32Array(capacity);
 const containers = new Uint32Array(capacity);
@@ -39,6 +46,7 @@ const positions = new Float64Array(capacity);
 const keys = new Int32Array(capacity);
 const firstVisits = new Uint32Array(capacity);
 const sizes = new Uint32Array(capacity);
+const most = new Uint8Array(capacity);
 const otherVisits = new Uint32Array(capacity);
 /** Points whose person is susceptible, and that person. */
 const hits = new Uint32Array(capacity);
@@ -52,11 +60,18 @@ const acceptance = 0;
 const recorded = 1;
 const firstTry = 2;
 
+/** How much somebody counts in the exposure of a stay, by the last words of both visits. */
+function stepsAmong(word: number, other: number): number {
+  const isAmongGuests = (word & guestsBit) !== 0 && (other & 0xff) === code.home;
+  return stepsOf(other) * (isAmongGuests ? householdAmongGuests : 1);
+}
+
 export class Encounters {
   readonly #day: ContactDay;
   readonly #found: Candidates;
   readonly #closest: Float64Array;
   readonly #dayKey: number;
+  readonly #mostSteps: Uint8Array;
   #count = 0;
   /** The stay whose others have been weighed last, and the sum of their weights. */
   #weighed = -1;
@@ -73,6 +88,7 @@ export class Encounters {
     this.#closest = closest;
     this.#found = found;
     this.#dayKey = key(day.seed, stream.contact, day.day);
+    this.#mostSteps = mostSteps(day.template);
   }
 
   /** A point in a stay of an infectious person. */
@@ -109,6 +125,7 @@ export class Encounters {
       const first = containerStart[container] ?? 0;
       firstVisits[at] = first;
       sizes[at] = (containerStart[container + 1] ?? 0) - first;
+      most[at] = this.#mostSteps[container] ?? 0;
     }
     if (staysHome) {
       // Stays may be longer than planned: all of the day count alike.
@@ -163,7 +180,7 @@ export class Encounters {
     this.touched = sum;
   }
 
-  /** The stay of somebody else in which a point falls, by the time in common. */
+  /** The stay of somebody else in which a point falls, by time in common and susceptibility. */
   #hitAmongFew(at: number): number {
     const first = firstVisits[at] ?? 0;
     const size = sizes[at] ?? 0;
@@ -176,16 +193,18 @@ export class Encounters {
     return this.#day.template.containerVisits[first + place] ?? 0;
   }
 
-  /** How long the others in a container share a stay there. */
+  /** How long the others in a container share a stay there, and how much each counts. */
   #weigh(visit: number, first: number, size: number): void {
     const { visits, containerVisits } = this.#day.template;
     const times = visits[visit * 4 + 2] ?? 0;
+    const word = visits[visit * 4 + 3] ?? 0;
     let sum = 0;
     for (let place = 0; place < size; place++) {
       const other = containerVisits[first + place] ?? 0;
       const joint = other === visit ? 0 : jointTicks(times, visits[other * 4 + 2] ?? 0);
-      weights[place] = joint;
-      sum += joint;
+      const weight = joint * stepsAmong(word, visits[other * 4 + 3] ?? 0);
+      weights[place] = weight;
+      sum += weight;
     }
     this.#weighed = visit;
     this.#weight = sum;
@@ -223,7 +242,9 @@ export class Encounters {
     const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
     if (joint === 0 || other === visit) return false;
     const position = uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0);
-    return (position - Math.floor(position)) * ((times >>> 16) - (times & 0xffff)) < joint;
+    const steps = stepsAmong(visits[visit * 4 + 3] ?? 0, visits[other * 4 + 3] ?? 0);
+    const longest = ((times >>> 16) - (times & 0xffff)) * (most[at] ?? 0);
+    return (position - Math.floor(position)) * longest < joint * steps;
   }
 
   #meet(at: number, person: number): void {
@@ -280,9 +301,15 @@ export class Encounters {
       Math.min(intensityCorrection[own] ?? 1, intensityCorrection[activity] ?? 1) *
       people.susceptibility(person, strain) *
       (end - start);
-    // Where stays may be longer than planned, the bound does not know who comes for a visit.
-    const guests = staysHome ? guestsBit : (template.visits[visit * 4 + 3] ?? 0) & guestsBit;
-    const rate = (this.#closest[guests | own] ?? 0) * rateTicks * (shares[at] ?? 1);
+    const word = template.visits[visit * 4 + 3] ?? 0;
+    const otherWord = template.visits[(otherVisits[at] ?? 0) * 4 + 3] ?? 0;
+    // Where stays may be longer than planned, the bound does not know who comes for a visit, and
+    // all count alike.
+    const guests = staysHome ? guestsBit : word & guestsBit;
+    const bound = staysHome
+      ? highestSusceptibility
+      : stepsAmong(word, otherWord) * susceptibilityStep;
+    const rate = (this.#closest[guests | own] ?? 0) * rateTicks * (shares[at] ?? 1) * bound;
     const chance = uniform(keys[at] ?? 0, acceptance);
     // What would not happen without masks and immunity is done, unless contacts of vaccinated
     // people are recorded.

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { activities, calibratedContacts, code } from "../../activities.ts";
 import { makeCity } from "../../city/makeCity.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
-import { BoundsToday, closestIntensities, exposureBounds } from "./exposureBounds.ts";
+import {
+  BoundsToday,
+  closestIntensities,
+  exposureBounds,
+  withGuestsFactor,
+} from "./exposureBounds.ts";
 
 const city = makeCity({ region: "cologne", sample: 1 / 400, seed: 1 });
 const [weekday] = city.templates;
@@ -32,6 +37,7 @@ test("the bound of a day is never below that of its stays, and not far above whe
               calibratedContacts.berlin2021[activity].intensity * (corrections[place] ?? 0),
           ),
         );
+        const withGuests = withGuestsFactor(closest, ofStrain);
         for (let person = 0; person < city.personCount; person++) {
           let sum = 0;
           let hasGuests = false;
@@ -43,14 +49,10 @@ test("the bound of a day is never below that of its stays, and not far above whe
             if (isAtHomeOnly && activity !== code.home) continue;
             const isAlone = activity === code.home && (word & guestsBit) === 0;
             const isAmongGuests = activity === code.home && !isAlone;
-            const share = isAlone
-              ? household * ofStrain
-              : isAmongGuests
-                ? Math.max(1, ofStrain)
-                : 1;
+            const share = isAlone ? household * ofStrain : isAmongGuests ? withGuests : 1;
             sum += exposureOf(word) * (closest[word & 0x1ff] ?? 0) * share;
           }
-          const bound = today.of(person, household, ofStrain, isAtHomeOnly);
+          const bound = today.of(person, household * ofStrain, withGuests, isAtHomeOnly);
           expect(bound).toBeGreaterThanOrEqual(sum);
           if (hasGuests || isAtHomeOnly) continue;
           // Both parts are rounded up, by less than 1/127 of the whole each.

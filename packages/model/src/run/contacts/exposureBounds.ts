@@ -3,7 +3,7 @@
 // nobody, without a look at where they are (model specification 14.3).
 import { activities, type ContactSettings, code } from "../../activities.ts";
 import type { City, Template } from "../../city/city.ts";
-import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
+import { exposureOf, guestsBit, householdAmongGuests } from "../../city/schedule/exposure.ts";
 import { isHomeActivity } from "./dayTables.ts";
 
 /** Sums of rounded numbers may come out a little too small. */
@@ -28,10 +28,21 @@ export function closestIntensities(intensities: Float64Array): Float64Array {
   return closest;
 }
 
+/**
+ * What the bound of a stay at home where guests come is to be multiplied with for a strain, so that
+ * it also holds among the household.
+ */
+export function withGuestsFactor(closest: Float64Array, ofStrain: number): number {
+  const among = [code.home, code.quarantine_home].map(
+    (activity) => (closest[activity] ?? 0) / (closest[guestsBit | activity] || 1),
+  );
+  return Math.max(1, (Math.max(...among) * ofStrain) / householdAmongGuests);
+}
+
 /** Of the days of all people. */
 export interface DayBounds {
   readonly whole: Float32Array;
-  /** How much of it is away from home, in parts, rounded up; and whether guests come. */
+  /** How much of it is away from home or with guests, in parts, rounded up; whether they come. */
   readonly away: Uint8Array;
 }
 const awayParts = 0x7f;
@@ -79,7 +90,7 @@ function makeBounds(city: City, template: Template, intensities: Float64Array): 
       const word = visits[visit * 4 + 3] ?? 0;
       const bound = exposureOf(word) * (closest[word & (guestsBit | 0xff)] ?? 0);
       sum += bound;
-      if ((word & 0xff) !== code.home) awaySum += bound;
+      if (!isAmongHousehold(word)) awaySum += bound;
       if ((word & guestsBit) !== 0) guests = guestsAtHome;
     }
     whole[person] = sum * roundingUp;
@@ -91,7 +102,7 @@ function makeBounds(city: City, template: Template, intensities: Float64Array): 
 /** With the corrections of a day and the largest susceptibility. */
 export class BoundsToday {
   readonly #bounds: DayBounds;
-  /** Factors on a bound, by what is known of its parts: away, at home. */
+  /** Factors on a bound, by what is known of its parts: away or with guests; the household. */
   readonly #away = new Float64Array(2 * guestsAtHome);
   readonly #atHome = new Float64Array(2 * guestsAtHome);
 
@@ -103,20 +114,23 @@ export class BoundsToday {
     const [away, atHome] = [largest(0), largest(1)];
     for (let part = 0; part <= awayParts; part++) {
       this.#away[part] = (part / awayParts) * away;
-      this.#atHome[part] = (1 - Math.max(0, part - 1) / awayParts) * atHome;
-      // With guests all is one, whoever lives there.
-      this.#away[part | guestsAtHome] = Math.max(away, atHome);
+      this.#away[part | guestsAtHome] = (part / awayParts) * Math.max(away, atHome);
+      const among = (1 - Math.max(0, part - 1) / awayParts) * atHome;
+      this.#atHome[part] = among;
+      this.#atHome[part | guestsAtHome] = among;
     }
   }
 
-  /** Of a person's day, if those at home are so susceptible; with the strain's factor there. */
-  of(person: number, household: number, ofStrain: number, isAtHomeOnly: boolean): number {
+  /**
+   * Of a person's day: factors for who is susceptible at home and the strain there, among the
+   * household and where guests come.
+   */
+  of(person: number, household: number, withGuests: number, isAtHomeOnly: boolean): number {
     const { whole, away } = this.#bounds;
     const its = away[person] ?? 0;
-    const atHome = (this.#atHome[its] ?? 0) * household * ofStrain;
+    const among = (this.#atHome[its] ?? 0) * household;
     const hasGuests = (its & guestsAtHome) !== 0;
-    if (isAtHomeOnly && !hasGuests) return (whole[person] ?? 0) * atHome;
-    const apart = (this.#away[its] ?? 0) * (hasGuests ? Math.max(1, ofStrain) : 1);
-    return (whole[person] ?? 0) * (apart + atHome);
+    if (isAtHomeOnly && !hasGuests) return (whole[person] ?? 0) * among;
+    return (whole[person] ?? 0) * (among + (this.#away[its] ?? 0) * (hasGuests ? withGuests : 1));
   }
 }

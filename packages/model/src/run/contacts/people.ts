@@ -1,7 +1,7 @@
 // What matters of people when they meet on one day: how infectious, how susceptible, who has a
 // green pass.
 import type { City } from "../../city/city.ts";
-import { ageIndex, highestSusceptibility, relativeSusceptibility } from "../../disease/age.ts";
+import { ageIndex, stepsOfAge, susceptibility, susceptibilityStep } from "../../disease/age.ts";
 import {
   type InfectiousnessOptions,
   infectiousness,
@@ -43,7 +43,7 @@ export class People {
   readonly #householdKey: number;
   /** Infectiousness by kind of course and day, row by row. */
   readonly #curves: Float64Array;
-  /** Upper bound of susceptibility over all people. */
+  /** Upper bound of susceptibility over all people, relative to the steps of their age. */
   readonly largest: number;
   /** Factor on the intensity at home, by strain. */
   readonly atHome: Float64Array;
@@ -59,7 +59,10 @@ export class People {
     this.#householdKey = key(seed, stream.household);
     const { share = 0, inside = 1, outside = 1 } = householdSusceptibility ?? {};
     this.atHome = Float64Array.from(settings.strains, ({ atHome }) => atHome);
-    this.largest = Math.max(share > 0 ? inside : 0, share < 1 ? outside : 0);
+    const ofHouseholds = Math.max(share > 0 ? inside : 0, share < 1 ? outside : 0);
+    // Without age everybody is as susceptible as an adult, also those with the fewest steps.
+    const leastSteps = Math.min(...stepsOfAge);
+    this.largest = ofHouseholds / (this.#dependsOnAge ? 1 : leastSteps * susceptibilityStep);
   }
 
   /** By place in the list of infectious people: course of infection, strain, own immunity. */
@@ -86,17 +89,16 @@ export class People {
   /** Constant while somebody is infectious; immunity is that of the beginning. */
   #strength(person: number, day: number): number {
     const strain = this.#state.strain.get(person);
-    const highest = this.#dependsOnAge ? (highestSusceptibility[strain] ?? 1) : 1;
     const { strains, startDay } = this.#settings;
     const { infectiousness: usual = 1, inferred = [] } = strains[strain] ?? {};
     const times = stepOn(inferred, startDay + day - 1) ?? 1;
-    return highest * (usual * times) * this.#protection.infector(person, strain, day);
+    return usual * times * this.#protection.infector(person, strain, day);
   }
 
-  /** Age and household, without immunity; at most `largest`. */
+  /** Age and household, without immunity; at most `largest` times that of the steps of the age. */
   susceptibility(person: number, strain: number): number {
     const age = this.#dependsOnAge
-      ? (relativeSusceptibility[ageIndex(strain, this.#state.age.get(person))] ?? 1)
+      ? (susceptibility[ageIndex(strain, this.#state.age.get(person))] ?? 1)
       : 1;
     return this.#settings.householdSusceptibility ? age * this.#ofHousehold(person) : age;
   }
