@@ -1,7 +1,12 @@
 // Visits while they are written: blocks, because copying one large array needs it twice.
 import { wordsPerVisit } from "../city.ts";
 
-const visitsPerBlock = 1 << 18;
+/**
+ * The first block, in visits, and the largest; each is as long as all before. Large ones (64 MB) go
+ * back to the system when they are no longer needed, those of a few MB stay with the process.
+ */
+const firstBlock = 1 << 14;
+const largestBlock = 1 << 22;
 
 /** A visit in a vehicle that is not known yet. */
 export const anyVehicle = 0xffffffff;
@@ -18,7 +23,8 @@ export class VisitList {
 
   add(person: number, container: number, enter: number, leave: number, activity: number): void {
     if (this.#place === this.#block.length) {
-      this.#block = new Uint32Array(visitsPerBlock * wordsPerVisit);
+      const length = Math.min(largestBlock, Math.max(firstBlock, this.#count));
+      this.#block = new Uint32Array(length * wordsPerVisit);
       this.#blocks.push(this.#block);
       this.#place = 0;
     }

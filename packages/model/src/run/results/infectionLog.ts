@@ -70,6 +70,9 @@ function emptyColumns(capacity: number): Columns {
   };
 }
 
+/** So many entries are 60 MB: from here on the log grows by half, no longer to twice its size. */
+const longLog = 1 << 20;
+
 /** The log while it is being written. */
 export class GrowingLog {
   #columns: Columns;
@@ -95,7 +98,8 @@ export class GrowingLog {
   }
 
   #grow(): void {
-    const larger = emptyColumns(2 * this.#columns.person.length);
+    const { length } = this.#columns.person;
+    const larger = emptyColumns(length + (length < longLog ? length : length >> 1));
     for (const name of Object.keys(larger) as (keyof Columns)[]) {
       larger[name].set(this.#columns[name]);
     }
