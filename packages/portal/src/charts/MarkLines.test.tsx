@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Mark } from "./chartContent.ts";
 import { linearScale } from "./layout/axis.ts";
-import { MarkLines, MarkSpans } from "./MarkLines.tsx";
+import { MarkLines, MarkSpans, markHead } from "./MarkLines.tsx";
 
 const plot = { left: 0, top: 0, right: 100, bottom: 50 };
 const x = linearScale([0, 100], [0, 100]);
-const draw = (marks: readonly Mark[]) => {
+const draw = (marks: readonly Mark[], head = 0) => {
   const place = document.createElement("div");
-  place.innerHTML = `<svg>${renderToStaticMarkup(<MarkSpans {...{ marks, x, plot }} />)}${renderToStaticMarkup(<MarkLines {...{ marks, x, plot }} />)}</svg>`;
+  place.innerHTML = `<svg>${renderToStaticMarkup(<MarkSpans {...{ marks, x, plot }} />)}${renderToStaticMarkup(<MarkLines {...{ marks, x, plot, head }} />)}</svg>`;
   return place;
 };
 const rectOf = (place: HTMLElement) =>
@@ -41,4 +41,40 @@ test("quiet marks have no label: a thin line, or a strip at the bottom", () => {
   expect(place.querySelector("text")).toBeNull();
   expect(place.querySelector("line")?.getAttribute("x1")).toBe("50");
   expect(rectOf(place)).toEqual([60, 10, 44, 6]);
+});
+
+test("labels stand above the plot: one row for one mark, two for more", () => {
+  const marks: readonly Mark[] = [
+    { day: 10, label: "Schools close" },
+    { day: 20, label: "Schools open" },
+    { day: 30, label: "Easter", isQuiet: true },
+  ];
+  expect([
+    markHead(marks, [0, 100]),
+    markHead(marks, [15, 100]),
+    markHead(marks, [40, 100]),
+  ]).toEqual([26, 13, 0]);
+  expect(markHead([{ day: -20, until: 4, label: "Lockdown" }], [0, 100])).toBe(13);
+  const place = draw(marks, 26);
+  const yOf = (label: string) =>
+    Number(
+      [...place.querySelectorAll("text")]
+        .find((text) => text.textContent === label)
+        ?.getAttribute("y"),
+    );
+  expect([yOf("Schools close"), yOf("Schools open")]).toEqual([-17, -4]);
+  expect(place.querySelector("line[stroke-dasharray]")?.getAttribute("y1")).toBe("-26");
+});
+
+test("a label is behind its line, before it, across it, or nowhere, as there is room", () => {
+  const anchorOf = (day: number, label: string) => {
+    const text = draw([{ day, label }], 13).querySelector("text");
+    return text && [Number(text.getAttribute("x")), text.getAttribute("text-anchor")];
+  };
+  // Ten letters of 5.6 pixels and 8 more.
+  const ten = "0123456789";
+  expect(anchorOf(20, ten)).toEqual([24, "start"]);
+  expect(anchorOf(80, ten)).toEqual([76, "end"]);
+  expect(anchorOf(50, ten)).toEqual([40, "start"]);
+  expect(anchorOf(50, ten + ten)).toBeNull();
 });

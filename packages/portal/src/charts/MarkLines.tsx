@@ -1,4 +1,4 @@
-import type { Mark } from "./chartContent.ts";
+import type { Mark, Range } from "./chartContent.ts";
 import type { Scale } from "./layout/axis.ts";
 
 interface MarkLinesProps {
@@ -16,6 +16,14 @@ const letterWidth = 5.6;
 const rowHeight = 13;
 const maxRows = 2;
 const stripHeight = 6;
+
+/** Height above a plot for the labels of marks, so that no curve crosses them. */
+export function markHead(marks: readonly Mark[], [from, to]: Range): number {
+  const labelled = marks.filter(
+    ({ day, until = day, isQuiet = false }) => !isQuiet && until >= from && day <= to,
+  );
+  return rowHeight * Math.min(labelled.length, maxRows);
+}
 
 /**
  * Behind the curves: shaded spans, quiet ones as a strip at the bottom, and quiet marks as thin
@@ -57,11 +65,20 @@ export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
 }
 
 /**
- * Thin lines at dates. A label that would overlap another moves to the next row, and is left out if
- * that is full too.
+ * Thin lines at dates, with labels in the head above the plot. A label that would overlap another
+ * moves to the next row, and is left out if that is full too.
  */
-export function MarkLines({ marks, x, plot }: MarkLinesProps) {
-  const free: number[] = Array.from({ length: maxRows }, () => plot.left);
+export function MarkLines({
+  marks,
+  x,
+  plot,
+  head,
+}: MarkLinesProps & {
+  readonly head: number;
+}) {
+  const top = plot.top - head;
+  // The head is free from the left edge on.
+  const free: number[] = Array.from({ length: maxRows }, () => 0);
   return (
     <g fontSize="11" fill="var(--text-quiet)">
       {marks
@@ -72,8 +89,7 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
           if (!(at >= plot.left && at <= plot.right)) return undefined;
           if (isQuiet) return undefined;
           const width = label.length * letterWidth + 8;
-          const isLeft = at + width > plot.right;
-          const start = isLeft ? at - width : at;
+          const start = labelStart(at, width, plot.right);
           const row = free.findIndex((end) => start >= end);
           if (row >= 0) free[row] = start + width;
           return (
@@ -82,7 +98,7 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
                 <line
                   x1={at}
                   x2={at}
-                  y1={plot.top}
+                  y1={top}
                   y2={plot.bottom}
                   stroke="var(--text-quiet)"
                   strokeDasharray={isEnd ? "7 2" : "2 3"}
@@ -90,14 +106,14 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
               )}
               {row >= 0 && (
                 <text
-                  // Keeps the label readable on top of a curve.
+                  // Keeps the label readable on top of the line of another mark.
                   stroke="var(--surface)"
                   strokeWidth="3"
                   strokeLinejoin="round"
                   paintOrder="stroke"
-                  x={isLeft ? at - 4 : at + 4}
-                  y={plot.top + 9 + row * rowHeight}
-                  textAnchor={isLeft ? "end" : "start"}
+                  x={start === at - width ? at - 4 : start + 4}
+                  y={top + 9 + row * rowHeight}
+                  textAnchor={start === at - width ? "end" : "start"}
                 >
                   {label}
                 </text>
@@ -107,6 +123,12 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
         })}
     </g>
   );
+}
+
+/** Behind the line, otherwise before it, otherwise across it; below 0 if there is no room. */
+function labelStart(at: number, width: number, right: number): number {
+  if (at + width <= right) return at;
+  return at >= width ? at - width : right - width;
 }
 
 /** NaN for a span that ends before the plot begins. */

@@ -8,7 +8,7 @@ import { followsPage, formatValue } from "./layout/axis.ts";
 import { layoutPanel, type PanelLayout, type PanelView } from "./layout/layoutPanel.ts";
 import { indexAt, namesAt } from "./layout/readValue.ts";
 import { pinnedLabel } from "./layout/withPinned.ts";
-import { MarkLines, MarkSpans } from "./MarkLines.tsx";
+import { MarkLines, MarkSpans, markHead } from "./MarkLines.tsx";
 import { PlotSurface, type Reading } from "./PlotSurface.tsx";
 
 const texts = defineTexts({
@@ -35,23 +35,24 @@ export interface PanelChartProps {
 export function PanelChart(props: PanelChartProps) {
   const { title, panel, pinned, width, height, x, isLog, hidden, language, scheme } = props;
   const clip = useId();
-  const layout = useMemo(() => {
-    const isHidden = (name: string) => hidden.has(name);
-    const view: PanelView = {
-      ...{ panel, pinned, width, height, x, isLog, isHidden, language, scheme },
-    };
-    return layoutPanel(view);
-  }, [panel, pinned, width, height, x, isLog, hidden, language, scheme]);
-  const read = useCallback(
-    (position: number) => readings(layout, position, language),
-    [layout, language],
-  );
   const marks = useMemo(() => {
     const end = endOfReports(panel, hidden, x);
     return end === undefined
       ? props.marks
       : [...props.marks, { day: end, label: inLanguage(texts, language).endOfData, isEnd: true }];
   }, [panel, hidden, x, props.marks, language]);
+  const head = followsPage(panel) ? markHead(marks, x) : 0;
+  const layout = useMemo(() => {
+    const isHidden = (name: string) => hidden.has(name);
+    const view: PanelView = {
+      ...{ panel, pinned, width, height, head, x, isLog, isHidden, language, scheme },
+    };
+    return layoutPanel(view);
+  }, [panel, pinned, width, height, head, x, isLog, hidden, language, scheme]);
+  const read = useCallback(
+    (position: number) => readings(layout, position, language),
+    [layout, language],
+  );
   const notes = useCallback(
     (position: number) => namesAt(marks, position, panel.steps),
     [marks, panel.steps],
@@ -73,7 +74,7 @@ export function PanelChart(props: PanelChartProps) {
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
           <Curves layout={layout} scheme={scheme} />
         </g>
-        {followsPage(panel) && <MarkLines marks={marks} x={layout.x} plot={plot} />}
+        {followsPage(panel) && <MarkLines marks={marks} x={layout.x} plot={plot} head={head} />}
         <Names layout={layout} />
       </svg>
       <PlotSurface

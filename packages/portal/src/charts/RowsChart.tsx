@@ -9,7 +9,7 @@ import { readable } from "./colors/seriesColors.ts";
 import { dateAxis, dateTicks, formatValue, linearScale } from "./layout/axis.ts";
 import { areaPath, linePath } from "./layout/linePath.ts";
 import { lastUpTo } from "./layout/readValue.ts";
-import { MarkLines } from "./MarkLines.tsx";
+import { MarkLines, markHead } from "./MarkLines.tsx";
 import { PlotSurface } from "./PlotSurface.tsx";
 
 interface RowsChartProps {
@@ -36,11 +36,12 @@ export function RowsChart(props: RowsChartProps) {
   const clip = useId();
   const rows = useMemo(() => props.series.map((row) => continued(row, x[1])), [props.series, x]);
   const pinned = useMemo(() => props.pinned.map((row) => continued(row, x[1])), [props.pinned, x]);
+  const head = markHead(props.marks, x);
   const layout = useMemo(() => {
     const longest = Math.max(...rows.map(({ label }) => inLanguage(label, language).length));
     const plot = {
       left: Math.min(longest * letterWidth + 12, width * 0.38),
-      top: 4,
+      top: 4 + head,
       right: width - 14,
       bottom: height - 24,
     };
@@ -51,7 +52,7 @@ export function RowsChart(props: RowsChartProps) {
       return [bottom, bottom - rowHeight + 4];
     });
     return { plot, scale, heights };
-  }, [rows, width, height, x, language]);
+  }, [rows, width, height, head, x, language]);
   const { plot, scale, heights } = layout;
 
   const read = useCallback(
@@ -117,7 +118,7 @@ export function RowsChart(props: RowsChartProps) {
           {ticks.map(({ day, label }) => (
             <TickLabel key={day} plot={plot} tick={{ at: scale(day), label }} />
           ))}
-          <MarkLines marks={props.marks} x={scale} plot={plot} />
+          <MarkLines marks={props.marks} x={scale} plot={plot} head={head} />
         </g>
       </svg>
       <PlotSurface

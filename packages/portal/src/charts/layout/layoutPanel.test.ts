@@ -15,7 +15,15 @@ function panel(all: readonly Series[], more: Partial<Panel> = {}): Panel {
 type Changes = Partial<PanelView> & { readonly hidden?: readonly string[] };
 const layout = (shown: Panel, { hidden = [], ...more }: Changes = {}) =>
   layoutPanel({
-    ...{ panel: shown, pinned: undefined, width: 600, height: 234, x: [0, 100], isLog: false },
+    ...{
+      panel: shown,
+      pinned: undefined,
+      width: 600,
+      height: 234,
+      head: 0,
+      x: [0, 100],
+      isLog: false,
+    },
     ...{ language: "en", scheme: "light", isHidden: (name) => hidden.includes(name) },
     ...more,
   });

@@ -26,6 +26,8 @@ export interface PanelView {
   readonly pinned: Panel | undefined;
   readonly width: number;
   readonly height: number;
+  /** Left free above the curves. */
+  readonly head: number;
   /** Ends of the x-axis. */
   readonly x: Range;
   readonly isLog: boolean;
@@ -122,7 +124,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const rightLabels = rightValues.map((value) => tickLabel(value, language));
 
   const foot = margin.bottom + (panel.dayZero === undefined ? 0 : secondLine);
-  const [top, bottom] = [margin.top, height - foot];
+  const [top, bottom] = [margin.top + view.head, height - foot];
   const y = (isLog ? logScale : linearScale)(yRange, [bottom, top]);
 
   const named = rightRange ? [] : shown.filter((series) => endsNear(series, xRange));
