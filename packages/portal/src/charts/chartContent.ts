@@ -58,7 +58,10 @@ export interface Panel extends XAxis {
   readonly rightTitle?: Localized;
   /** page: follows the page's switch between linear and log. */
   readonly scale: "page" | "linear" | "log";
-  /** Fixed ends of the axis; otherwise they depend on the data. */
+  /**
+   * Fixed ends of the axis; otherwise they depend on the data. Of a logarithmic one the usual
+   * beginning and the highest end.
+   */
   readonly range?: { readonly log?: Range; readonly linear?: Range; readonly right?: Range };
   readonly series: readonly Series[];
   /** Format of values; three digits by default. */

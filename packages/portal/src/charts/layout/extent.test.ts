@@ -32,6 +32,20 @@ test("a logarithmic axis has at most seven decades", () => {
   expect(range([series([1e-12, 50])], true)).toEqual([5e-6, 50]);
 });
 
+test("a usual logarithmic range opens below for curves, up to a decade, and ends above them", () => {
+  const usual = [0.1, 10_000] as const;
+  const of = (...y: readonly number[]) =>
+    valueRange({ series: [series(y)], x: [0, 9], isLog: true, usual });
+  expect(of(3, 700)).toEqual([0.1, 1000]);
+  // 0 is a gap, wherever the axis begins.
+  expect(of(0, 0.06, 30)).toEqual([0.05, 50]);
+  expect(of(0.000_01, 30)).toEqual([0.01, 50]);
+  // At least two decades, and never more than the usual end.
+  expect(of(0.5, 0.7)).toEqual([0.1, 10]);
+  expect(of(3, 1e6)).toEqual([0.1, 10_000]);
+  expect(of(Number.NaN)).toEqual(usual);
+});
+
 test("gaps and infinite values are ignored, and an axis without values still has ends", () => {
   expect(range([series([Number.NaN, 7, Number.POSITIVE_INFINITY])])).toEqual([0, 8]);
   expect(range([series([Number.NaN])])).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 // The range of values that an axis has to show.
 import type { Panel, Range, Series } from "../chartContent.ts";
-import { niceLogRange, niceRange } from "./axis.ts";
+import { niceLogRange, niceRange, roundAbove, roundBelow } from "./axis.ts";
 
 /**
  * Smallest and largest value of the series within the x-axis; only positive ones for a logarithmic
@@ -38,13 +38,16 @@ interface RangeInput {
   readonly series: readonly Series[];
   readonly x: Range;
   readonly isLog: boolean;
-  readonly fixed: Range | undefined;
+  readonly fixed?: Range | undefined;
+  /** Of a logarithmic axis, see `usualRange`. */
+  readonly usual?: Range | undefined;
 }
 
-export function valueRange({ series, x, isLog, fixed }: RangeInput): Range {
+export function valueRange({ series, x, isLog, fixed, usual }: RangeInput): Range {
   if (fixed) return fixed;
   const extent = valueExtent(series, x, isLog);
   if (isLog) {
+    if (usual) return extent ? usualRange(usual, extent) : usual;
     if (!extent) return [1, 10];
     const [low, high] = extent;
     return niceLogRange([Math.max(low, high / 10 ** maxDecades), high]);
@@ -53,6 +56,15 @@ export function valueRange({ series, x, isLog, fixed }: RangeInput): Range {
   const [low, high] = extent;
   // Counts and rates start at zero; only negative values extend the axis below.
   return niceRange([Math.min(0, low), Math.max(0, high)], 5);
+}
+
+/**
+ * Begins at the usual value, or up to a decade below if there are curves, and ends above the
+ * values: empty decades would take most of the height.
+ */
+function usualRange([least, most]: Range, [low, high]: Range): Range {
+  const begin = low < least ? Math.max(least / 10, roundBelow(low)) : least;
+  return [begin, Math.min(most, Math.max(roundAbove(high), 100 * begin))];
 }
 
 /** Ends of an x-axis that is not a calendar. */

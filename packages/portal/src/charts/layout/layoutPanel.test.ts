@@ -75,7 +75,7 @@ test("hiding a series does not change the look of another", () => {
   expect([alone?.color, alone?.dash]).toEqual([second?.color, second?.dash]);
 });
 
-test("fixed ranges apply to their own kind of axis", () => {
+test("ranges apply to their own kind of axis", () => {
   const fixed = panel([series("a", [5, 500]), series("b", [3, 9], right)], {
     range: { log: [1, 100], linear: [0, 50], right: [2, 2000] },
   });

@@ -110,7 +110,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
     series: left,
     x: xRange,
     isLog,
-    fixed: isLog ? panel.range?.log : panel.range?.linear,
+    ...(isLog ? { usual: panel.range?.log } : { fixed: panel.range?.linear }),
   });
   const wanted = Math.max(2, Math.round(height / 52));
   const yValues = isLog ? logTicks(yRange, wanted * 1.6) : linearTicks(yRange, wanted);
