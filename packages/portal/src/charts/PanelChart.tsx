@@ -123,7 +123,7 @@ function Curves({
   ));
 }
 
-/** At the ends of lines, truncated if too long: the legend has the full names. */
+/** At the ends of lines. */
 function Names({ layout }: { readonly layout: PanelLayout }) {
   const left = layout.plot.right + 8;
   return layout.endLabels.map(({ name, label, color, x, y, labelY }) => (
@@ -134,13 +134,11 @@ function Names({ layout }: { readonly layout: PanelLayout }) {
         stroke={color}
       />
       <text x={left} y={labelY + 4} fill="var(--text)">
-        {label.length > maxNameLength ? `${label.slice(0, maxNameLength - 1)}…` : label}
+        {label}
       </text>
     </g>
   ));
 }
-
-const maxNameLength = 20;
 
 function readings(layout: PanelLayout, position: number, language: Language): readonly Reading[] {
   const { measure } = layout;

@@ -19,6 +19,19 @@ test("too many lines at one point have no labels", () => {
   expect(places([100, 100, 100, 100, 100])).toEqual([]);
 });
 
+test("long labels are shortened; there are none if two were the same then", () => {
+  const shown = (...labels: readonly string[]) =>
+    endLabels(
+      labels.map((label, index) => ({ ...end(20 + 50 * index), label })),
+      [0, 200],
+    ).map(({ label }) => label);
+  expect(shown("Vaccinated", "In need of intensive care")).toEqual([
+    "Vaccinated",
+    "In need of intensiv…",
+  ]);
+  expect(shown("Vaccinated / 100,000 of all", "Vaccinated / 100,000 vaccinated")).toEqual([]);
+});
+
 test("labels never overlap, stay in the plot and keep the order of their lines", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 12 }), (ys) => {

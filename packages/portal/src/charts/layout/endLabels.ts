@@ -10,6 +10,7 @@ export interface LineEnd {
   readonly y: number;
 }
 
+/** The label is shortened: the legend has the full name. */
 export interface EndLabel extends LineEnd {
   /** Position of the label. */
   readonly labelY: number;
@@ -19,8 +20,15 @@ const lineHeight = 13;
 /** A label farther from its line could be mistaken for another's. */
 const farthest = 2.5 * lineHeight;
 
+const maxLength = 20;
+
+function shortened(label: string): string {
+  return label.length > maxLength ? `${label.slice(0, maxLength - 1)}…` : label;
+}
+
 /**
- * The labels without overlap, from top to bottom; none if they would be too far from their lines.
+ * The labels without overlap, from top to bottom; none if they would be too far from their lines,
+ * or if two were the same.
  */
 export function endLabels(ends: readonly LineEnd[], [top, bottom]: Range): readonly EndLabel[] {
   const sorted = ends.toSorted((a, b) => a.y - b.y);
@@ -34,9 +42,14 @@ export function endLabels(ends: readonly LineEnd[], [top, bottom]: Range): reado
     labelYs[index] = Math.min(labelYs[index] ?? 0, lowest);
     lowest = (labelYs[index] ?? 0) - lineHeight;
   }
-  const labels = sorted.map((end, index) => ({ ...end, labelY: labelYs[index] ?? end.y }));
+  const labels = sorted.map((end, index) => ({
+    ...end,
+    label: shortened(end.label),
+    labelY: labelYs[index] ?? end.y,
+  }));
+  const areApart = new Set(labels.map(({ label }) => label)).size === labels.length;
   const hasRoom = labels.every(
     ({ y, labelY }) => labelY >= top && Math.abs(labelY - y) <= farthest,
   );
-  return hasRoom ? labels : [];
+  return hasRoom && areApart ? labels : [];
 }
