@@ -51,6 +51,19 @@ test("intakes of Sundays are at their Thursdays, one line per measurement and se
   });
 });
 
+test("higher severity has no line of its own where it changes nothing", () => {
+  const rows = (severity: string, ofIcu: number) => [
+    ["2021-03-07", "intakesHosp", severity, 5],
+    ["2021-03-07", "intakesIcu", severity, ofIcu],
+    ["2021-03-14", "intakesHosp", severity, Number.NaN],
+  ];
+  const table = rowTable(columns, [...rows("Base", 2), ...rows("Severe", 3)]);
+  const { series } = panelOf(hospitalNewCasesPost.content({ hospital: table }, contextFixture));
+  expect(series.map(({ name }) => name)).toEqual([
+    ...["intakesHospBase", "intakesIcuBase", "intakesIcuSevere"],
+  ]);
+});
+
 const state = rowTable(
   ["date", "incidence", "adjustedIncidence"],
   [

@@ -33,7 +33,7 @@ export function weeklySeries(
   );
 }
 
-/** One curve per measurement and severity. */
+/** One curve per measurement and severity; none for higher severity if it changes nothing. */
 export function hospitalSeries(
   hospital: Table,
   measured: "intakes" | "occupancy",
@@ -45,7 +45,19 @@ export function hospitalSeries(
     const measure = measurement.values[row] ?? "";
     return measure.startsWith(measured) ? `${measure}${severity.values[row] ?? ""}` : undefined;
   };
-  return weeklySeries(hospital, nameOf, hospitalLabel);
+  const series = weeklySeries(hospital, nameOf, hospitalLabel);
+  const ofName = new Map(series.map((one) => [one.name, one]));
+  return series.filter(({ name, y }) => {
+    const base = ofName.get(name.replace(/Severe$/, "Base"));
+    return base?.name === name || !isSame(y, base?.y);
+  });
+}
+
+function isSame(values: ArrayLike<number>, others: ArrayLike<number> | undefined): boolean {
+  return (
+    values.length === others?.length &&
+    Array.from(values).every((value, index) => Object.is(value, others[index]))
+  );
 }
 
 /** Expected numbers go down to tiny fractions, which say nothing. */
