@@ -106,7 +106,7 @@ export function seriouslySickFactorOfAntibodies(
 
 /** Immunity that keeps others out of hospital fails in some of the very old. */
 const veryOld = 80;
-const failing = 0.4;
+const failing = 0.5;
 
 /** Remaining probability with the immunity of an age; `factor` is that of younger people. */
 export function immunityAtAge(factor: number, age: number): number {
