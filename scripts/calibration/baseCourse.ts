@@ -33,7 +33,7 @@ export function cityOf({ region }: FittedRegion): City {
 }
 
 /** Uses this text of scenarios/calibration.yaml. */
-export function settingsOf({ region }: FittedRegion, calibration: string): ModelSettings {
+export function settingsOf({ region, end }: FittedRegion, calibration: string): ModelSettings {
   const folder = join(process.cwd(), "scenarios");
   const regimes = new Map(
     readdirSync(join(folder, "regimes")).map((file) => [
@@ -41,7 +41,7 @@ export function settingsOf({ region }: FittedRegion, calibration: string): Model
       readFileSync(join(folder, "regimes", file), "utf8"),
     ]),
   );
-  return new BaseRun({ region, shared: { regimes, calibration } }).settings();
+  return new BaseRun({ region, end, shared: { regimes, calibration } }).settings();
 }
 
 export function baseCourse(place: FittedRegion, theta: number, seed: number): Course {

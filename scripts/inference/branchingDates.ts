@@ -17,7 +17,7 @@ export function branchingDates(folder: string, region: string): readonly Day[] {
     const until = regime.until instanceof Date ? regime.until.toISOString() : String(regime.until);
     return [parseDay(until.slice(0, 10))];
   });
-  const end = parseDay(regionRecord(region).calibration?.end ?? "");
+  const end = parseDay(regionRecord(region).calibration?.observed?.until ?? "");
   const known = [...found, end].filter((day) => day !== undefined);
   return [...new Set(known)].sort((a, b) => a - b);
 }

@@ -44,12 +44,16 @@ export interface OutlineRecord {
 
 export interface CalibrationRecord {
   readonly profile: "classic2020" | "berlin2021" | "cologne2022";
-  /** Last day of the base run. */
+  /** Last day of the base run that caution is fitted with. */
   readonly end: string;
   /** Regions whose cases per capita are used instead of its own. */
   readonly reportedIn?: readonly string[];
-  /** Areas of the open data whose series the inference follows, per capita. */
-  readonly observed?: { readonly cases: string; readonly intensiveCare: string };
+  /** Up to when the inference follows which areas of the open data, per capita. */
+  readonly observed?: {
+    readonly until: string;
+    readonly cases: string;
+    readonly intensiveCare: readonly string[];
+  };
   /** Its location in the German and Polish COVID-19 Forecast Hub. */
   readonly forecastHub?: { readonly name: string; readonly code: string };
 }

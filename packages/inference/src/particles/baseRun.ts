@@ -15,7 +15,7 @@ export interface BaseRunSource {
   readonly region: string;
   /** Share of the population; a preset of the region by default. */
   readonly sample?: number;
-  /** Last day; that of the region's record by default. */
+  /** Last day; that up to which the region is observed by default. */
   readonly end?: string;
   /**
    * The last day whose measures are known; all by default. Later ones are as on that day, except
@@ -40,7 +40,7 @@ export class BaseRun {
     const { calibration } = regionRecord(region);
     if (!calibration) throw new Error(`regions/${region}/region.json has no calibration`);
     const { profile } = calibration;
-    const end = source.end ?? calibration.end;
+    const end = source.end ?? calibration.observed?.until ?? calibration.end;
     const text = `region: ${region}
 profile: ${profile}
 sample: demo

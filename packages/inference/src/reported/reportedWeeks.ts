@@ -71,23 +71,52 @@ function byWeek(
   };
 }
 
-export function readReported(folder: string, region: string, mondays: readonly Day[]): Reported {
+const country = "Germany";
+const comparedWeeks = 4;
+/** Cases below which areas are not compared. */
+const leastCompared = 50;
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/**
+ * Figures of areas other than that of the cases are multiplied by its cases per head over theirs,
+ * up to the last week in which cases are comparable.
+ */
+export function readReported(
+  folder: string,
+  region: string,
+  mondays: readonly Day[],
+  comparableUntil: Day = Number.POSITIVE_INFINITY,
+): Reported {
   const { observed } = regionRecord(region).calibration ?? {};
   if (!observed) throw new Error(`regions/${region}/region.json does not say what is observed`);
   const rowsOf = (file: string, area: string) =>
     readRows(join(folder, file)).filter((row) => row.area === area);
   const peopleOf = (area: string) => Number(rowsOf("areas.csv", area)[0]?.population_2021);
-  const cases = byWeek(
-    rowsOf("cases-daily.csv", observed.cases),
-    (row) => numberIn(row.cases),
-    true,
+  const casesIn = (area: string) =>
+    byWeek(rowsOf("cases-daily.csv", area), (row) => numberIn(row.cases), true);
+  const cases = casesIn(observed.cases);
+  const bedsIn = observed.intensiveCare.map((area) =>
+    byWeek(
+      rowsOf("icu-daily.csv", area),
+      (row) => numberIn(row.covid_icu || row.covid_icu_adults),
+      false,
+    ),
   );
-  const beds = byWeek(
-    rowsOf("icu-daily.csv", observed.intensiveCare),
-    (row) => numberIn(row.covid_icu || row.covid_icu_adults),
-    false,
-  );
-  const bedPeople = peopleOf(observed.intensiveCare);
+  const bedPeople = sumOf(observed.intensiveCare.map(peopleOf));
+  /** Cases per head, over those of other areas, in the weeks up to one. */
+  const relativeTo = (areas: readonly string[]) => {
+    const others = areas.map(casesIn);
+    const [own, theirs] = [peopleOf(observed.cases), sumOf(areas.map(peopleOf))];
+    return (monday: Day) => {
+      if (monday > comparableUntil) return 1;
+      const known = Array.from({ length: comparedWeeks }, (_, ago) => monday - 7 * ago);
+      const here = sumOf(known.map((day) => cases(day) ?? 0));
+      const there = sumOf(known.flatMap((day) => others.map((of) => of(day) ?? 0)));
+      return here < leastCompared ? 1 : here / own / (there / theirs);
+    };
+  };
+  const toBeds = relativeTo(observed.intensiveCare);
+  const toCountry = relativeTo([country]);
   const admissions = new Map(
     readRows(join(folder, "covid-sari-weekly.csv")).map((row) => [
       `${parseDay(row.week ?? "")} ${row.age_group}`,
@@ -98,12 +127,18 @@ export function readReported(folder: string, region: string, mondays: readonly D
     readRows(join(folder, "variants-weekly.csv")).map((row) => [parseDay(row.week ?? ""), row]),
   );
   const weeks = mondays.map((day): ReportedWeek => {
-    const intensive = beds(day);
+    const ofAreas = bedsIn.map((beds) => beds(day));
+    const intensive = ofAreas.includes(undefined)
+      ? undefined
+      : sumOf(ofAreas.map((beds) => beds ?? 0));
     return {
       day,
       cases: cases(day),
-      admissions: admissionGroups.map(({ name }) => admissions.get(`${day} ${name}`)),
-      intensiveCare: intensive && (100_000 * intensive) / bedPeople,
+      admissions: admissionGroups.map(({ name }) => {
+        const ofCountry = admissions.get(`${day} ${name}`);
+        return ofCountry && ofCountry * toCountry(day);
+      }),
+      intensiveCare: intensive && (100_000 * intensive * toBeds(day)) / bedPeople,
       variants: variantsIn(variants.get(day)),
     };
   });

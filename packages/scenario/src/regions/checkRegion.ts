@@ -172,7 +172,11 @@ const record = fields({
     profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
     end: required(date),
     reportedIn: listOf(text),
-    observed: fields({ cases: required(text), intensiveCare: required(text) }),
+    observed: fields({
+      until: required(date),
+      cases: required(text),
+      intensiveCare: required(listOf(text)),
+    }),
     forecastHub: fields({ name: required(text), code: required(text) }),
   }),
 } satisfies ShapeOf<RegionRecord>);
