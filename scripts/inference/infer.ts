@@ -1,5 +1,4 @@
 // The particle filter of a region, with progress, and a table of how well it fits.
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -9,18 +8,22 @@ import {
   caseFit,
   chosenRuns,
   dominance,
+  type FilterWeek,
   inThisThread,
   inThreads,
   type KeptDate,
   keptOn,
+  likeSaturday,
   makePosterior,
-  modelStamp,
   peakFactors,
+  posteriorStamp,
   posteriorText,
+  type Reported,
   readPriors,
   readReported,
   regionFilter,
   replay,
+  reportedShare,
   summaryOf,
   type WeekSummary,
 } from "@episcope/inference";
@@ -49,24 +52,33 @@ export async function infer(options: InferOptions): Promise<void> {
   const shared = readSharedFiles(folder);
   const source = { region, shared, priors };
   const advancing = threads > 1 ? inThreads(source, program, threads) : inThisThread(source);
-  const ofModel = modelStamp(region, shared);
-  const stamp = createHash("sha256")
-    .update(JSON.stringify([region, priors, [...shared.regimes], shared.calibration, ofModel]))
-    .digest("hex");
+  const stamp = posteriorStamp(region, shared, priors);
   const begin = Date.now();
   let fromStep: number | undefined;
+  const base = new BaseRun(source);
+  const { dayTypes } = base.settings();
+  const shareOf = (monday: number) => reportedShare(monday, dayTypes, 0, likeSaturday);
+  /** The filter sees what would have been reported without holidays. */
+  const withoutHolidays = ({ people, weeks }: Reported): Reported => ({
+    people,
+    weeks: weeks.map(({ cases, ...week }) => ({
+      ...week,
+      cases: cases === undefined ? undefined : Math.round(cases / shareOf(week.day)),
+    })),
+  });
+  let published: Reported = { people: 0, weeks: [] };
   const filter = regionFilter({
     ...source,
     advancing,
     progress: { file: join(cache, `${region}.jsonl`), stamp },
-    reportedOf: (weeks) =>
-      readReported(
-        openData,
-        region,
-        weeks.map(({ last }) => last - 6),
-      ),
+    reportedOf: (weeks) => {
+      const mondays = weeks.map(({ last }) => last - 6);
+      published = readReported(openData, region, mondays, priors.likelihood.cases.until);
+      return withoutHolidays(published);
+    },
   });
-  const { weeks, reported, course } = filter;
+  const { weeks, course } = filter;
+  const peopleIn = ({ last }: FilterWeek) => published.people * shareOf(last - 6);
   const branches = branchingDates(folder, region);
   const kept: KeptDate[] = [];
   const regionKey = nameKey(region);
@@ -80,7 +92,7 @@ export async function infer(options: InferOptions): Promise<void> {
       summaryOf(
         chosenRuns(step, weights, week, priors, regionKey),
         week,
-        reported.people,
+        peopleIn(week),
         priors,
         regionKey,
       );
@@ -96,7 +108,7 @@ export async function infer(options: InferOptions): Promise<void> {
     const perStep = (Date.now() - begin) / (step.step - fromStep + 1) / 1000;
     const left = (weeks.length - step.step - 1) * perStep;
     const [q10, q50, q90] = [now.cases[4], now.cases[11], now.cases[18]];
-    const observed = reported.weeks[step.step];
+    const observed = published.weeks[step.step];
     const [before] = [forecasts.at(-1)?.cases[11]];
     const show = (value: number | undefined, digits = 0) => (value ?? Number.NaN).toFixed(digits);
     console.log(
@@ -104,29 +116,28 @@ export async function infer(options: InferOptions): Promise<void> {
     );
   }
   await advancing.close();
-  const made = makePosterior(region, ofModel, course, weeks, kept);
+  const made = makePosterior(region, stamp, course, weeks, kept);
   const posterior = posteriorText(made);
   mkdirSync(join(folder, "posterior"), { recursive: true });
   writeFileSync(options.output ?? join(folder, "posterior", `${region}.json`), posterior);
   console.log(`${kept.length} dates, ${(posterior.length / 1000).toFixed(0)} KB`);
   const until = formatDay(priors.likelihood.cases.until);
   console.table({
-    filtered: caseFit(summaries, reported, "2020-03-16", until),
-    "one week ahead": caseFit(forecasts, reported, "2020-03-16", until),
-    "last posterior": caseFit(replayedWeeks(), reported, "2020-03-16", until),
+    filtered: caseFit(summaries, published, "2020-03-16", until),
+    "one week ahead": caseFit(forecasts, published, "2020-03-16", until),
+    "last posterior": caseFit(replayedWeeks(), published, "2020-03-16", until),
   });
   for (const series of ["admissions", "admissions60", "admissions80", "intensiveCare"] as const)
     console.log(
       series,
-      peakFactors(summaries, reported, series)
+      peakFactors(summaries, published, series)
         .map(({ wave, factor }) => `${wave} ${factor.toFixed(2)}`)
         .join(", "),
     );
-  console.table(dominance(summaries, reported));
+  console.table(dominance(summaries, published));
 
   /** The recipes of the last date, computed again from the file that was written. */
   function replayedWeeks(): readonly WeekSummary[] {
-    const base = new BaseRun(source);
     const date = posteriorDate(made, base.scenario.endDay) ?? "";
     const { step = 0, runs = [] } = made.dates[date] ?? {};
     const known = weeks.slice(0, step + 1);
@@ -141,7 +152,7 @@ export async function infer(options: InferOptions): Promise<void> {
           ? [{ prediction, ...(shown[index] ?? { caution: 1, detection: 1 }) }]
           : [];
       });
-      return summaryOf(ofRuns, week, reported.people, priors, regionKey);
+      return summaryOf(ofRuns, week, peopleIn(week), priors, regionKey);
     });
   }
 

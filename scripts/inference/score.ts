@@ -12,8 +12,8 @@ import {
   hubPeriod,
   inThisThread,
   inThreads,
-  modelStamp,
   type Origin,
+  posteriorStamp,
   publicationOf,
   readPriors,
   readPublished,
@@ -80,7 +80,11 @@ export async function score(options: ScoreOptions): Promise<void> {
     shared,
     priors: {
       ...priors,
-      caution: { ...priors.caution, reaction: priors.forecasts.reaction },
+      caution: {
+        ...priors.caution,
+        reaction: priors.forecasts.reaction,
+        jumps: priors.forecasts.jumps,
+      },
       reporting: { ...priors.reporting, mean: priors.reporting.mean + publication.delay },
     },
     end: formatDay(Math.min(last + 7 * horizon, day(calibration?.end) ?? last)),
@@ -88,7 +92,7 @@ export async function score(options: ScoreOptions): Promise<void> {
   const base = new BaseRun(source);
   const { dayTypes } = base.settings();
   const advancing = threads > 1 ? inThreads(source, program, threads) : inThisThread(source);
-  const ofModel = modelStamp(region, shared);
+  const ofModel = posteriorStamp(region, shared, priors);
   const { forecasts: _, ...ofFilter } = source.priors;
   const stampOf = (...parts: readonly unknown[]) =>
     createHash("sha256")

@@ -2,6 +2,7 @@
 export { regionFilter } from "./calibrateRegion.ts";
 export { forecastQuantiles } from "./forecasts/forecastQuantiles.ts";
 export { type MeanScore, meanScore, type Scored } from "./forecasts/forecastScores.ts";
+export { likeSaturday, reportedShare } from "./forecasts/holidays.ts";
 export {
   hubBaseline,
   hubPeriod,
@@ -17,7 +18,7 @@ export { BaseRun } from "./particles/baseRun.ts";
 export { replay } from "./particles/replay.ts";
 export { inThisThread, inThreads } from "./particles/threads.ts";
 export { type KeptDate, keptOn, makePosterior, posteriorText } from "./posterior/posteriorFile.ts";
-export { modelStamp } from "./posterior/stamp.ts";
+export { posteriorStamp } from "./posterior/stamp.ts";
 export { type Priors, readPriors } from "./priors.ts";
 export { type Reported, readReported } from "./reported/reportedWeeks.ts";
 export { caseFit, dominance, peakFactors } from "./scores/fit.ts";

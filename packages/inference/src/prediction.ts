@@ -18,6 +18,11 @@ import { admissionGroups } from "./reported/reportedWeeks.ts";
 
 const week = 7;
 const everybody = [0, 256] as const;
+/** Age of most patients in intensive care. */
+const old = 60;
+/** Days after an infection on which a test finds it, as it was in the middle of the week. */
+const foundFrom = 6;
+const foundUntil = 16;
 
 /** Rates are per 100,000. */
 export interface Prediction {
@@ -29,8 +34,10 @@ export interface Prediction {
   readonly perCase: number;
   /** By age group, as in the reports. */
   readonly admissions: readonly number[];
-  /** Mean of the week. */
+  /** Mean of the week, of those who need it because of the infection. */
   readonly intensiveCare: number;
+  /** Share of people from 60 on who would be found infected. */
+  readonly infectedOld: number;
   /** People of the sample who fell ill in the week, by strain. */
   readonly strains: readonly number[];
 }
@@ -81,11 +88,11 @@ function nextWeekShares({ report, incubation }: Delays, symptomatic: number): Fl
 
 const tables = new WeakMap<Delays, Float64Array>();
 
-/** Cases alone, for the seven days up to the current one. */
+/** Without the clinic, for the seven days up to the current one. */
 export function predictCases(
   { log, city, dayCount: today }: RunRecord,
   delays: Delays,
-): Pick<Prediction, "cases" | "nextCases" | "perCase" | "strains"> {
+): Omit<Prediction, "admissions" | "intensiveCare"> {
   const next = tables.get(delays) ?? nextWeekShares(delays, 0.8);
   tables.set(delays, next);
   const isCity = Uint8Array.from(city.districts, ({ isCity: own }) => (own ? 1 : 0));
@@ -95,12 +102,15 @@ export function predictCases(
   const strains = new Array<number>(strainCount).fill(0);
   let cases = 0;
   let nextCases = 0;
+  let infectedOld = 0;
   for (let entry = 0; entry < log.count; entry++) {
-    if (isCity[city.district[log.person[entry] ?? 0] ?? 0] !== 1) continue;
+    const person = log.person[entry] ?? 0;
+    if (isCity[city.district[person] ?? 0] !== 1) continue;
+    const since = today - (log.day[entry] ?? 0);
+    if (since >= foundFrom && since < foundUntil && (city.age[person] ?? 0) >= old) infectedOld++;
     const onset = log.symptomsDay[entry] ?? notReached;
     if (onset === notReached) {
-      const days = today - (log.day[entry] ?? 0);
-      if (log.recoveredDay[entry] === notReached) nextCases += next[days] ?? 0;
+      if (log.recoveredDay[entry] === notReached) nextCases += next[since] ?? 0;
       continue;
     }
     const ago = today - onset;
@@ -110,7 +120,13 @@ export function predictCases(
     const code = log.strain[entry] ?? 0;
     if (ago < week) strains[code] = (strains[code] ?? 0) + 1;
   }
-  return { cases, nextCases, perCase: 100_000 / residentsOfAges(city, everybody), strains };
+  return {
+    cases,
+    nextCases,
+    perCase: 100_000 / residentsOfAges(city, everybody),
+    infectedOld: infectedOld / residentsOfAges(city, [old, 256]),
+    strains,
+  };
 }
 
 /** For the seven days up to the current one. */

@@ -45,10 +45,16 @@ const shape = {
   likelihood: required(
     fields({
       cases: required(
-        fields({ spread: one, chance: one, from: required(date), until: required(date) }),
+        fields({
+          spread: one,
+          ofMillion: one,
+          chance: one,
+          from: required(date),
+          until: required(date),
+        }),
       ),
       admissions: required(fields({ spread: one, people: one })),
-      intensiveCare: required(fields({ spread: one, from: required(date) })),
+      intensiveCare: required(fields({ spread: one, from: required(date), otherPatients: one })),
       outliers: required(fields({ share: required(share), spread: one })),
       variants: required(fields({ sequences: one, concentration: one })),
     }),
@@ -58,6 +64,8 @@ const shape = {
       reaction: required(anyNumber),
       persistence: required(share),
       narrowing: required(share),
+      spread: one,
+      jumps: required(fields({ share: required(share), times: one })),
       runs: required(wholeNumber(2)),
     }),
   ),

@@ -4,7 +4,12 @@ import { priors } from "./fixtures/inferenceFixtures.ts";
 import { logNegativeBinomial } from "./likelihood.ts";
 import type { Prediction } from "./prediction.ts";
 import type { ReportedWeek } from "./reported/reportedWeeks.ts";
-import { expectedReports, logLikelihoodOf, reportsPerCase } from "./weekLikelihood.ts";
+import {
+  expectedReports,
+  logLikelihoodOf,
+  reportedBeds,
+  reportsPerCase,
+} from "./weekLikelihood.ts";
 
 /** One person of the sample is 2 in 100,000. */
 const prediction: Prediction = {
@@ -13,6 +18,7 @@ const prediction: Prediction = {
   perCase: 2,
   admissions: [4, 8, 16],
   intensiveCare: 1,
+  infectedOld: 0,
   strains: [30, 20],
 };
 const nothing: ReportedWeek = {
@@ -33,13 +39,26 @@ test("what was not reported does not count", () => {
 
 test("cases: 50 people, 2 in 100,000 each, two of five reported, among a million", () => {
   expect(reportsPerCase(prediction, 0.4, people)).toBe(8);
-  const { spread, chance } = priors.likelihood.cases;
-  const { mean, dispersion } = expectedReports(50, 8, priors);
+  const { spread, ofMillion, chance } = priors.likelihood.cases;
+  const { mean, dispersion } = expectedReports(50, 8, people, priors);
   expect(mean).toBe(400);
-  expect(dispersion).toBeCloseTo(spread ** 2 + chance / 50, 12);
+  expect(dispersion).toBeCloseTo(spread ** 2 + ofMillion ** 2 + chance / 50, 12);
+  // Four million: half of what is added for the size of a place.
+  expect(expectedReports(50, 8, 4 * people, priors).dispersion).toBeCloseTo(
+    spread ** 2 + ofMillion ** 2 / 4 + chance / 50,
+    12,
+  );
   expect(logOf({ cases: 350 }).cases).toBeCloseTo(logNegativeBinomial(350, 400, dispersion), 9);
   // Nobody of a small sample fell ill: not impossible.
   expect(logOf({ cases: 5 }, { cases: 0 }).cases).toBeGreaterThan(-10);
+});
+
+test("patients who are infected by chance count as beds", () => {
+  const { otherPatients } = priors.likelihood.intensiveCare;
+  expect(reportedBeds({ ...prediction, infectedOld: 0.1 }, priors)).toBeCloseTo(
+    1 + 0.1 * otherPatients,
+    12,
+  );
 });
 
 test("the nearer, the likelier", () => {

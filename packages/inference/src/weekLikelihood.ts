@@ -9,20 +9,33 @@ const leastCounted = 0.5;
 /** Added to the people of each strain, so that none is impossible. */
 const smoothing = 0.3;
 
-/** Mean and dispersion of reported cases, from people of the sample and what one stands for. */
+/**
+ * Mean and dispersion of the cases reported in a place of so many people, from people of the sample
+ * and what one stands for.
+ */
 export function expectedReports(
   cases: number,
   reportsPerCase: number,
+  people: number,
   { likelihood }: Priors,
 ): { readonly mean: number; readonly dispersion: number } {
-  const { spread, chance } = likelihood.cases;
+  const { spread, ofMillion, chance } = likelihood.cases;
   const counted = Math.max(cases, leastCounted);
-  return { mean: counted * reportsPerCase, dispersion: spread ** 2 + chance / counted };
+  const ofSize = (ofMillion ** 2 * 1_000_000) / people;
+  return { mean: counted * reportsPerCase, dispersion: spread ** 2 + ofSize + chance / counted };
 }
 
 /** Reported cases in an area of so many people for each case of the sample. */
 export function reportsPerCase(prediction: Prediction, detection: number, people: number): number {
   return (prediction.perCase * detection * people) / 100_000;
+}
+
+/** Beds in intensive care per 100,000 as they are reported. */
+export function reportedBeds(
+  { intensiveCare, infectedOld }: Prediction,
+  { likelihood }: Priors,
+): number {
+  return intensiveCare + likelihood.intensiveCare.otherPatients * infectedOld;
 }
 
 /** Whether cases are comparable: not while nearly all of them were imported or not tested. */
@@ -47,7 +60,7 @@ export function logLikelihoodOf(
 ): LogLikelihood {
   const { admissions, intensiveCare, variants, outliers } = priors.likelihood;
   const perCase = reportsPerCase(prediction, detection, people);
-  const { mean, dispersion } = expectedReports(prediction.cases, perCase, priors);
+  const { mean, dispersion } = expectedReports(prediction.cases, perCase, people, priors);
   const ofAdmissions = reported.admissions.map((rate, group) => {
     if (rate === undefined) return 0;
     const expected = Math.max(0.02, prediction.admissions[group] ?? 0);
@@ -67,7 +80,7 @@ export function logLikelihoodOf(
         ? 0
         : logWithOutliers(
             beds * 100,
-            Math.max(0.01, prediction.intensiveCare) * 100,
+            Math.max(0.01, reportedBeds(prediction, priors)) * 100,
             intensiveCare.spread,
             outliers,
           ),

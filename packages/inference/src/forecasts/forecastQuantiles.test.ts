@@ -24,8 +24,8 @@ test("what a run lacks of the last reports is lost week by week", () => {
   const [first, second] = forecastQuantiles(origin, 100, people, noted(0.5, 1));
   expect((first?.[middle] ?? 0) / (1e6 * 2 ** 0.5)).toBeCloseTo(1, 1);
   expect((second?.[middle] ?? 0) / (2e6 * 2 ** 0.25)).toBeCloseTo(1, 1);
-  // The spread is that of the likelihood as far as the error is forgotten.
-  const { spread } = priors.likelihood.cases;
+  // The spread is that of forecasts as far as the error is forgotten.
+  const { spread } = priors.forecasts;
   const width = Math.log((second?.[levels.indexOf(0.975)] ?? 0) / (second?.[1] ?? 1));
   expect(width / (2 * 1.96 * spread * Math.sqrt(1 - 0.25 ** 2))).toBeCloseTo(1, 1);
 });

@@ -16,17 +16,17 @@ const even = (values: readonly number[], wanted?: readonly number[]) =>
 /**
  * Quantiles of cases by week ahead. What a run lacks of the last reports, it is going to lack for a
  * while: the logarithm of reports over what the run predicts returns to 0 week by week, with the
- * spread of the likelihood. To this comes the chance of counting.
+ * spread of forecasts. To this comes the chance of counting.
  */
 export function forecastQuantiles(
   { runs, step }: Origin,
   /** Reported last, per 100,000. */
   reported: number,
   people: number,
-  { likelihood, forecasts }: Pick<Priors, "likelihood" | "forecasts">,
+  { forecasts }: Pick<Priors, "forecasts">,
 ): readonly (readonly number[])[] {
   const horizon = runs[0]?.ahead.length ?? 0;
-  const { spread } = likelihood.cases;
+  const { spread } = forecasts;
   return Array.from({ length: horizon }, (_, index) => {
     const left = forecasts.persistence ** (index + 1);
     const logs = runs.map(({ last, ahead }) => {

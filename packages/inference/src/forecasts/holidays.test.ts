@@ -18,6 +18,8 @@ test("holidays on working days and Saturdays take 37 % of a day", () => {
     12,
   );
   expect(reportedShare(day("2020-12-28"), christmas, 0)).toBeCloseTo(1, 12);
+  // A Monday like a Saturday, where that is asked for.
+  expect(reportedShare(day("2020-12-28"), christmas, 0, 0.7)).toBeCloseTo(1 - 0.3 * 0.165, 12);
 });
 
 test("what is published later belongs to earlier days", () => {

@@ -7,7 +7,10 @@ const onSaturday = 0.115;
 const onSunday = 0.06;
 /** On five holidays of spring 2020, relative to the weeks before and after. */
 const onHoliday = 0.63;
+const saturday = 1;
 const sunday = 2;
+/** What remains of reports on working days that are spent like a Saturday. */
+export const likeSaturday = onSaturday / onWeekday;
 
 function usualShare(day: Day): number {
   const number = weekday(day);
@@ -17,18 +20,20 @@ function usualShare(day: Day): number {
 
 /**
  * Share of the usual reports of seven days that remains where some are holidays, if reports are
- * published so many days later.
+ * published so many days later, and `onBridgeDay` of them on working days like Saturdays.
  */
 export function reportedShare(
   first: Day,
   dayTypes: ReadonlyMap<Day, DayType>,
   delay: number,
+  onBridgeDay = 1,
 ): number {
   const ofWeek = (begin: Day) => {
     let share = 0;
     for (let day = begin; day < begin + 7; day++) {
       const isHoliday = weekday(day) !== 0 && dayTypes.get(day) === sunday;
-      share += usualShare(day) * (isHoliday ? onHoliday : 1);
+      const isBridge = usualShare(day) === onWeekday && dayTypes.get(day) === saturday;
+      share += usualShare(day) * (isHoliday ? onHoliday : isBridge ? onBridgeDay : 1);
     }
     return share;
   };

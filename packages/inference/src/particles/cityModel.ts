@@ -181,7 +181,12 @@ export class CityModel implements FilteredModel<CityParticle> {
     if (week?.cases === undefined || !countsCases(week, course.priors)) return 0;
     const detection = detectedShare(course.priors, ancestor.unknowns, week.day);
     const perCase = reportsPerCase(prediction, detection, reported.people);
-    const { mean, dispersion } = expectedReports(prediction.nextCases, perCase, course.priors);
+    const { mean, dispersion } = expectedReports(
+      prediction.nextCases,
+      perCase,
+      reported.people,
+      course.priors,
+    );
     // Those who are infected later are missing, so it counts half.
     return 0.5 * logNegativeBinomial(week.cases, mean, dispersion);
   }

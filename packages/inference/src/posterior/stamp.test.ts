@@ -2,27 +2,26 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Posterior } from "@episcope/scenario";
 import { expect, test } from "vitest";
-import { scenarioFolder, shared } from "../fixtures/inferenceFixtures.ts";
-import { modelStamp } from "./stamp.ts";
+import { priors, scenarioFolder, shared } from "../fixtures/inferenceFixtures.ts";
+import { posteriorStamp } from "./stamp.ts";
 
 const folder = new URL("posterior/", scenarioFolder);
 const files = existsSync(folder) ? readdirSync(folder) : [];
 
 test.each(files)("%s", (file) => {
   const { region, stamp } = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Posterior;
-  expect(modelStamp(region, shared), `scenarios/posterior/${file} is stale`).toBe(stamp);
+  expect(posteriorStamp(region, shared, priors), `scenarios/posterior/${file} is stale`).toBe(
+    stamp,
+  );
 });
 
-test("another theta, but not another caution, is another model", () => {
+test("another theta or prior, but not another caution, makes it stale", () => {
   const { calibration } = shared;
-  const changed = (from: RegExp, to: string) =>
-    modelStamp("germany", { ...shared, calibration: calibration.replace(from, to) });
-  const present = modelStamp("germany", shared);
+  const present = posteriorStamp("germany", shared, priors);
+  const changed = (to: string) => posteriorStamp("germany", { ...shared, calibration: to }, priors);
   const germany = calibration.slice(calibration.indexOf("germany:"));
   const theta = /cologne2022: \{ theta: ([\d.e-]+) \}/.exec(germany)?.[1] ?? "";
-  const other = germany.replace(theta, "1e-5");
-  expect(
-    modelStamp("germany", { ...shared, calibration: calibration.replace(germany, other) }),
-  ).not.toBe(present);
-  expect(changed(/2020-03-16: [\d.]+/g, "2020-03-16: 0.77")).toBe(present);
+  expect(changed(calibration.replace(germany, germany.replace(theta, "1e-5")))).not.toBe(present);
+  expect(changed(calibration.replace(/2020-03-16: [\d.]+/g, "2020-03-16: 0.77"))).toBe(present);
+  expect(posteriorStamp("germany", shared, { ...priors, theta: 2 })).not.toBe(present);
 });

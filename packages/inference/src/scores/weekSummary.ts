@@ -9,7 +9,7 @@ import type { Prediction } from "../prediction.ts";
 import type { Priors } from "../priors.ts";
 import type { Reported } from "../reported/reportedWeeks.ts";
 import { detectedShare, type FilterWeek } from "../unknowns.ts";
-import { expectedReports, reportsPerCase } from "../weekLikelihood.ts";
+import { expectedReports, reportedBeds, reportsPerCase } from "../weekLikelihood.ts";
 import { weightedQuantiles } from "./quantiles.ts";
 
 /** Quantiles at the 23 levels; of what has no reporting noise, of the particles. */
@@ -108,7 +108,7 @@ function reportOf(
   noise: number,
 ): number {
   const perCase = reportsPerCase(prediction, detection, people);
-  const { mean, dispersion } = expectedReports(prediction.cases, perCase, priors);
+  const { mean, dispersion } = expectedReports(prediction.cases, perCase, people, priors);
   const spread = Math.sqrt(Math.log1p(dispersion + 1 / mean));
   return Math.exp(Math.log(mean) - spread ** 2 / 2 + spread * noise);
 }
@@ -139,7 +139,7 @@ export function summaryOf(
     admissions: [0, 1, 2].map((group) =>
       even(runs.map(({ prediction }) => prediction.admissions[group] ?? 0)),
     ),
-    intensiveCare: even(runs.map(({ prediction }) => prediction.intensiveCare)),
+    intensiveCare: even(runs.map(({ prediction }) => reportedBeds(prediction, priors))),
     caution: even(runs.map(({ caution }) => caution)),
     detection: even(runs.map(({ detection }) => detection)),
     strains: (strains[0] ?? []).map(
