@@ -19,6 +19,7 @@ export { replay } from "./particles/replay.ts";
 export { inThisThread, inThreads } from "./particles/threads.ts";
 export { type KeptDate, keptOn, makePosterior, posteriorText } from "./posterior/posteriorFile.ts";
 export { posteriorStamp } from "./posterior/stamp.ts";
+export { delaysOf, predictWeek } from "./prediction.ts";
 export { type Priors, readPriors } from "./priors.ts";
 export { type Reported, readReported } from "./reported/reportedWeeks.ts";
 export { caseFit, dominance, peakFactors } from "./scores/fit.ts";

@@ -54,6 +54,7 @@ export type {
 } from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
 export {
+  homeActivities,
   infectiousnessFactors,
   type Recipe,
   type RecipeStep,
