@@ -85,6 +85,7 @@ export async function score(options: ScoreOptions): Promise<void> {
         reaction: priors.forecasts.reaction,
         jumps: priors.forecasts.jumps,
       },
+      strains: { ...priors.strains, imports: priors.forecasts.strainImports },
       reporting: { ...priors.reporting, mean: priors.reporting.mean + publication.delay },
     },
     end: formatDay(Math.min(last + 7 * horizon, day(calibration?.end) ?? last)),

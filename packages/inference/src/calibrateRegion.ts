@@ -71,6 +71,7 @@ export function regionFilter(source: RegionFilterSource): RegionFilter {
   async function* steps(): AsyncGenerator<FilterStep<CityParticle>> {
     const stored = progress ? readProgress<StoredStep>(progress.file, progress.stamp) : [];
     const earlier = restored(stored);
+    for (const { particles } of earlier) model.remember(particles);
     yield* earlier;
     const last = earlier.at(-1);
     const resumed = last && {

@@ -62,6 +62,7 @@ const shape = {
   forecasts: required(
     fields({
       reaction: required(anyNumber),
+      strainImports: one,
       persistence: required(share),
       narrowing: required(share),
       spread: one,

@@ -13,6 +13,9 @@ test("measures are known when they have been decided", () => {
   expect(on("2020-12-07")).toBe("2020-12-06");
   expect(on("2020-12-14")).toBe("2020-12-16");
   expect(on("2020-12-21")).toBe("2020-12-20");
+  // Not the few journeys of the holidays.
+  expect(on("2021-01-04")).toBe("2020-12-26");
+  expect(on("2021-01-18")).toBe("2021-01-17");
 });
 
 test("the base run of a forecast is the same whatever came later", () => {

@@ -22,10 +22,20 @@ const decisions = [
   { decided: "2022-02-16", from: "2022-03-20" }, // end of most measures
 ] as const;
 
-/** The last day whose measures are known on a day. */
+/** How little people move about between the years says nothing about the weeks after. */
+const betweenTheYears = [
+  ["2020-12-27", "2021-01-10"],
+  ["2021-12-27", "2022-01-09"],
+] as const;
+
+/** The last day whose measures, and whose mobility, are known on a day and hold afterwards. */
 export function knownOn(day: Day): string {
   const begun = decisions.flatMap(({ decided, from }) =>
     (parseDay(decided) ?? 0) < day ? [parseDay(from) ?? 0] : [],
   );
-  return formatDay(Math.max(day - 1, ...begun));
+  const last = Math.max(day - 1, ...begun);
+  const holidays = betweenTheYears
+    .map(([from, to]) => [parseDay(from) ?? 0, parseDay(to) ?? 0] as const)
+    .find(([from, to]) => last >= from && last <= to);
+  return formatDay(holidays ? holidays[0] - 1 : last);
 }

@@ -1,5 +1,5 @@
 // What was published of a week by the day on which forecasts are made.
-import { type Day, type DayType, regionRecord } from "@episcope/common";
+import { type Day, type DayType, parseDay, regionRecord } from "@episcope/common";
 import { type Reported, readReported } from "../reported/reportedWeeks.ts";
 import type { FilterWeek } from "../unknowns.ts";
 import { reportedShare } from "./holidays.ts";
@@ -36,16 +36,20 @@ export interface PublishedReports {
 }
 
 /**
- * Cases and intensive care. Neither admissions, which were published as a series in 2023, nor
- * shares of variants, which came weeks later.
+ * RKI published shares of variants since then, and in the middle of a week those of the week before
+ * the last.
  */
+const firstVariants = parseDay("2021-02-05") ?? 0;
+const variantsDelay = 2;
+
+/** No admissions, which were published as a series in 2023. */
 export function readPublished(
   folder: string,
   region: string,
   weeks: readonly FilterWeek[],
   dayTypes: ReadonlyMap<Day, DayType>,
 ): PublishedReports {
-  const { delay } = publicationOf(region);
+  const { delay, weekBegin, daysAfter } = publicationOf(region);
   const hub = regionRecord(region).calibration?.forecastHub;
   const truth = hub && readHubTruth(folder, hub.name);
   const begins = weeks.map(({ last }) => last - 6);
@@ -63,19 +67,23 @@ export function readPublished(
   });
   const shares = begins.map((day) => reportedShare(day, dayTypes, delay));
   const { people, weeks: present } = read(0);
+  // Shares are those of weeks that begin on Mondays.
+  const ofMondays = read(weekBegin - 1).weeks;
   return {
     cases,
     shares,
     reported: {
       people,
+      variantsDelay,
       weeks: present.map(({ day, intensiveCare }, index) => {
         const published = cases[index];
+        const isKnown = day + 6 + 7 * variantsDelay + daysAfter > firstVariants;
         return {
           day,
           cases: published === undefined ? undefined : Math.round(published / (shares[index] ?? 1)),
           admissions: [],
           intensiveCare,
-          variants: undefined,
+          variants: isKnown ? ofMondays[index]?.variants : undefined,
         };
       }),
     },

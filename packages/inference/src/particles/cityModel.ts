@@ -59,8 +59,15 @@ export class CityModel implements FilteredModel<CityParticle> {
   /** Memory of snapshots that are no longer needed. */
   readonly #free: SharedArrayBuffer[] = [];
 
+  /** For reports of earlier weeks. */
+  readonly #predictions = new WeakMap<Ancestor, Prediction>();
+
   constructor(source: CityModelSource) {
     this.#source = source;
+  }
+
+  remember(particles: readonly CityParticle[]): void {
+    for (const { ancestor, prediction } of particles) this.#predictions.set(ancestor, prediction);
   }
 
   uniform(step: number): number {
@@ -137,6 +144,7 @@ export class CityModel implements FilteredModel<CityParticle> {
       }
     };
     await Promise.all(Array.from({ length: advancing.width }, work));
+    this.remember(particles);
     return particles;
   }
 
@@ -170,8 +178,25 @@ export class CityModel implements FilteredModel<CityParticle> {
     const week = reported.weeks[step];
     if (!week) return 0;
     const detection = detectedShare(course.priors, ancestor.unknowns, week.day);
-    const logs = logLikelihoodOf(week, prediction, detection, reported.people, course.priors);
+    const late = this.#lateVariants(step, ancestor);
+    const logs = logLikelihoodOf(
+      { ...week, variants: late.variants },
+      { ...prediction, strains: late.strains },
+      detection,
+      reported.people,
+      course.priors,
+    );
     return logs.cases + logs.admissions + logs.intensiveCare + logs.variants;
+  }
+
+  /** Shares of variants that become known with a step, and what the particle predicted for them. */
+  #lateVariants(step: number, ancestor: Ancestor) {
+    const { weeks, variantsDelay = 0 } = this.#source.reported;
+    let then: Ancestor | undefined = ancestor;
+    for (let ago = 0; ago < variantsDelay; ago++) then = then?.parent;
+    const strains = then && this.#predictions.get(then)?.strains;
+    const variants = strains && weeks[step - variantsDelay]?.variants;
+    return { variants, strains: strains ?? [] };
   }
 
   /** Who is infected by now decides most of the next week's reports. */

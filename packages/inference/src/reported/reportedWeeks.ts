@@ -29,6 +29,8 @@ export interface Reported {
   /** Inhabitants of the area whose cases they are. */
   readonly people: number;
   readonly weeks: readonly ReportedWeek[];
+  /** Weeks after which shares of variants are known; none by default. */
+  readonly variantsDelay?: number;
 }
 
 const strainOfColumn: Readonly<Record<string, number>> = {
