@@ -22,7 +22,14 @@ export {
   recipeOn,
   recipeSeed,
   shownOn,
-} from "./posterior.ts";
+} from "./posterior/posterior.ts";
+export {
+  homeActivities,
+  infectiousnessFactors,
+  type Recipe,
+  type RecipeStep,
+  type StrainFactors,
+} from "./posterior/recipe.ts";
 export {
   type Describe,
   type Description,
@@ -53,13 +60,6 @@ export type {
   SourceChanges,
 } from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
-export {
-  homeActivities,
-  infectiousnessFactors,
-  type Recipe,
-  type RecipeStep,
-  type StrainFactors,
-} from "./recipe.ts";
 export { checkRegion, checkReported } from "./regions/checkRegion.ts";
 export {
   type ArchiveEntry,

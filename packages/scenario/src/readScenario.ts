@@ -16,6 +16,8 @@ import {
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
+import type { Posterior } from "./posterior/posterior.ts";
+import { parsePosterior } from "./posterior/posteriorText.ts";
 import { readChanges } from "./readChanges.ts";
 import { date, flag, oneOf, placeIn, positive, type RunPlace } from "./reading/types.ts";
 import { readOptions } from "./readOptions.ts";
@@ -55,6 +57,7 @@ const head = fields({
   groups: anything,
   fixed: anything,
   legacy: anything,
+  posterior: text,
 });
 
 const pageFields = fields({
@@ -124,6 +127,7 @@ function assemble(
     endDay: end,
     ...readCalibration(calibration, region, profile),
     regime: regime?.regime,
+    posterior: readPosterior(yaml, given.posterior),
     page: readPage(at, given.page),
     changes: changesOf("changes") ?? [],
     base: changesOf("base"),
@@ -145,6 +149,12 @@ function sampleOf(yaml: YamlFile, region: string, given: string | number): numbe
   if (sample === undefined)
     yaml.fault(["sample"], problem("presetUnknown", { region, preset: given }));
   return sample ?? 1;
+}
+
+function readPosterior(yaml: YamlFile, given: string | undefined): Posterior | undefined {
+  const posterior = given === undefined ? undefined : parsePosterior(given);
+  if (given !== undefined && !posterior) yaml.fault(["posterior"], problem("posteriorForm"));
+  return posterior;
 }
 
 function readPage(at: RunPlace, raw: unknown): PageSettings {
@@ -179,5 +189,6 @@ function readRegime(
   furtherFiles.push(file);
   const course = file.mapping && regimeFile(file.mapping, new Place(file, {}, true));
   const changes = course ? readChanges(file, course.changes, ["changes"], new Map(), true) : [];
-  return { regime: { changes, until: given.until ?? Number.POSITIVE_INFINITY }, yaml: file };
+  const { name, until = Number.POSITIVE_INFINITY } = given;
+  return { regime: { name, changes, until }, yaml: file };
 }

@@ -4,7 +4,9 @@ import type { RunIndex } from "@episcope/battery";
 import type { ModelSettings } from "@episcope/model/parameters";
 import { draftOf, noFaults } from "./apply.ts";
 import { combinationsOf, firstChoice } from "./coupling.ts";
+import { firstSeed } from "./draft/draft.ts";
 import { modelSettings } from "./draft/modelSettings.ts";
+import { recipeOn } from "./posterior/posterior.ts";
 import type { Choice, Scenario } from "./scenario.ts";
 
 /**
@@ -83,7 +85,7 @@ export function choiceOf(scenario: Scenario, runId: string): Choice | undefined 
   return new Map(reversed.toReversed());
 }
 
-/** The settings of the model for a run; seeds count from 0. */
+/** The settings of the model for a run; seeds count from 0, and recipes likewise. */
 export function runSettings(scenario: Scenario, runId: string, seedIndex = 0): ModelSettings {
   return settingsOf(scenario, choiceOf(scenario, runId), seedIndex);
 }
@@ -93,5 +95,25 @@ export function settingsOf(
   choice: Choice | undefined,
   seedIndex = 0,
 ): ModelSettings {
-  return modelSettings(draftOf(scenario, choice, noFaults), seedIndex);
+  const draft = draftOf(scenario, choice, noFaults);
+  // A battery may offer the seed as an option.
+  const number = (draft.seed ?? firstSeed) - firstSeed + seedIndex;
+  const following = withRecipe(scenario, number);
+  return modelSettings(following ? draftOf(following, choice, noFaults) : draft, seedIndex);
+}
+
+/** The last one of each scenario: its runs mostly come one after the other. */
+const followed = new WeakMap<Scenario, { readonly number: number; readonly scenario: Scenario }>();
+
+/** The scenario whose runs follow a recipe; undefined if there is no posterior. */
+function withRecipe(scenario: Scenario, number: number): Scenario | undefined {
+  const { posterior, endDay } = scenario;
+  const [date, { runs = [] } = {}] = Object.entries(posterior?.dates ?? {}).at(-1) ?? [];
+  if (!posterior || date === undefined || scenario.recipe) return undefined;
+  const known = followed.get(scenario);
+  if (known?.number === number) return known.scenario;
+  const place = ((number % runs.length) + runs.length) % runs.length;
+  const made = { ...scenario, recipe: recipeOn(posterior, date, place, endDay) };
+  followed.set(scenario, { number, scenario: made });
+  return made;
 }

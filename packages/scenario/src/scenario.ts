@@ -5,7 +5,8 @@ import type { Path } from "@episcope/common/reading";
 import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
-import type { Recipe } from "./recipe.ts";
+import type { Posterior } from "./posterior/posterior.ts";
+import type { Recipe } from "./posterior/recipe.ts";
 
 /** A change as written in a file; its values may contain variables. */
 export interface Change {
@@ -75,6 +76,7 @@ export interface PageSettings {
 }
 
 export interface Regime {
+  readonly name: string;
   readonly changes: readonly Change[];
   /** Everything dated later is unknown. */
   readonly until: Day;
@@ -108,7 +110,9 @@ export interface Scenario extends Calibration {
   readonly runName: string;
   readonly startDay: Day;
   readonly endDay: Day;
-  /** What was inferred for a run; chosen when runs are computed, not in the file. */
+  /** What was inferred for its runs, with reports up to the end of the regime. */
+  readonly posterior?: Posterior | undefined;
+  /** The one that a run follows; chosen when runs are computed, not in the file. */
   readonly recipe?: Recipe;
   readonly regime: Regime | undefined;
   readonly page: PageSettings;

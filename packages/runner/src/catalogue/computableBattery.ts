@@ -33,11 +33,14 @@ export interface ComputableBattery {
 }
 
 export function makeBattery(
-  source: ScenarioSource,
+  given: ScenarioSource,
   description: Description,
   program: string,
 ): ComputableBattery {
-  const { layout } = description;
+  const { layout, posterior } = description;
+  // Jobs go to threads: without the posteriors of everything else.
+  const { calibration, regimes } = given.shared;
+  const source = { ...given, shared: { calibration, regimes }, posterior };
   const stamp = stampOf(source, description, program);
   const runIds = new Set(description.runIds);
   const texts = new Map([
@@ -87,15 +90,17 @@ function listingsOf(
 }
 
 /**
- * Changes with everything that affects a result: scenario, regime, calibration, changes, program.
+ * Changes with everything that affects a result: scenario, regime, calibration, posterior, changes,
+ * program.
  */
 function stampOf(
-  { text, shared, changes }: ScenarioSource,
+  { text, shared, changes, posterior }: ScenarioSource,
   { regimes }: Description,
   program: string,
 ): string {
   const followed = regimes.map((name) => shared.regimes[name]);
   const { seeds, sample, districts } = changes;
-  const parts = [text, followed, shared.calibration, seeds, sample, districts, program];
+  const fitted = [shared.calibration, posterior];
+  const parts = [text, followed, fitted, seeds, sample, districts, program];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

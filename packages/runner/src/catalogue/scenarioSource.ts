@@ -5,6 +5,7 @@ import type { SharedTexts } from "@episcope/scenario";
 
 const scenarioFile = "scenario.yaml";
 const regimesFolder = "regimes";
+const posteriorFolder = "posterior";
 
 /** Paths of all batteries below the folder, sorted. */
 export async function findScenarios(folder: string): Promise<readonly string[]> {
@@ -13,7 +14,10 @@ export async function findScenarios(folder: string): Promise<readonly string[]> 
     const entries = await readdir(join(folder, path), { withFileTypes: true });
     if (path !== "" && entries.some(({ name }) => name === scenarioFile)) found.push(path);
     const folders = entries.filter(
-      (entry) => entry.isDirectory() && !/^\./.test(entry.name) && entry.name !== regimesFolder,
+      (entry) =>
+        entry.isDirectory() &&
+        !/^\./.test(entry.name) &&
+        ![regimesFolder, posteriorFolder].includes(entry.name),
     );
     await Promise.all(folders.map(({ name }) => visit(path === "" ? name : `${path}/${name}`)));
   };
@@ -22,17 +26,22 @@ export async function findScenarios(folder: string): Promise<readonly string[]> 
 }
 
 export async function readSharedTexts(folder: string): Promise<SharedTexts> {
-  const names = await readdir(join(folder, regimesFolder)).catch(() => []);
-  const regimes = names.filter((name) => name.endsWith(".yaml")).sort();
-  const texts = await Promise.all(
-    regimes.map((name) => readFile(join(folder, regimesFolder, name), "utf8")),
-  );
   return {
     calibration: await readFile(join(folder, "calibration.yaml"), "utf8").catch(() => "{}"),
-    regimes: Object.fromEntries(
-      regimes.map((name, index) => [name.slice(0, -".yaml".length), texts[index] ?? ""]),
-    ),
+    regimes: await readTexts(join(folder, regimesFolder), ".yaml"),
+    posteriors: await readTexts(join(folder, posteriorFolder), ".json"),
   };
+}
+
+/** By name without the ending; none if there is no folder. */
+async function readTexts(
+  folder: string,
+  ending: string,
+): Promise<Readonly<Record<string, string>>> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending));
+  const read = async (name: string) =>
+    [name.slice(0, -ending.length), await readFile(join(folder, name), "utf8")] as const;
+  return Object.fromEntries(await Promise.all(names.sort().map(read)));
 }
 
 export interface BatteryTexts {

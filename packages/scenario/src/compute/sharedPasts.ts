@@ -27,7 +27,7 @@ export interface SharedPast {
 
 /** The first run of a battery, with which all others are compared. */
 interface Reference {
-  readonly settings: ModelSettings;
+  readonly runId: string;
   /** Days shared with the last run, in which every option differs, and so with most runs. */
   readonly sharedDays: number;
 }
@@ -50,9 +50,8 @@ export class SharedPasts {
     const reference = this.#reference(job, scenario);
     const days = reference.sharedDays;
     if (days < minSharedDays || days >= settings.dayCount) return undefined;
-    // Seeds differ from the first day, but options affect all of them in the same way.
-    const ofFirstSeed = { ...settings, seed: reference.settings.seed };
-    if (firstDifference(reference.settings, ofFirstSeed) <= days) return undefined;
+    const first = runSettings(scenario, reference.runId, seed);
+    if (firstDifference(first, settings) <= days) return undefined;
     const name = `snapshots/${job.stamp}-${seed}.snapshot`;
     const snapshot =
       this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
@@ -88,10 +87,10 @@ export class SharedPasts {
     const known = this.#references.get(stamp);
     if (known) return known;
     const { runs } = runsOf(scenario);
-    const settingsAt = (place: number) => runSettings(scenario, runs.at(place)?.runId ?? "");
-    const settings = settingsAt(0);
-    const sharedDays = firstDifference(settings, settingsAt(-1)) - 1;
-    const reference = { settings, sharedDays };
+    const [runId, last] = [runs[0]?.runId ?? "", runs.at(-1)?.runId ?? ""];
+    const sharedDays =
+      firstDifference(runSettings(scenario, runId), runSettings(scenario, last)) - 1;
+    const reference = { runId, sharedDays };
     this.#references.set(stamp, reference);
     return reference;
   }

@@ -17,7 +17,7 @@ import {
   type VaccineEffectChange,
 } from "@episcope/model/parameters";
 import type { Calibration } from "../calibration.ts";
-import { homeActivities, type Recipe } from "../recipe.ts";
+import { homeActivities, type Recipe } from "../posterior/recipe.ts";
 import { constant, setSteps, type Timeline } from "./days.ts";
 import { type OutdoorDraft, outdoorDraft } from "./outdoorDraft.ts";
 import type { TestsDraft } from "./testsDraft.ts";

@@ -1,6 +1,6 @@
 // From a run in the making to what the model takes.
 import { initialLevels, type ModelSettings, vaccineEffects } from "@episcope/model/parameters";
-import { importFactors, infectiousnessFactors } from "../recipe.ts";
+import { importFactors, infectiousnessFactors } from "../posterior/recipe.ts";
 import { type Draft, firstSeed } from "./draft.ts";
 import { testSettings } from "./testsDraft.ts";
 import { vaccinationSettings } from "./vaccinationDraft.ts";
@@ -10,7 +10,8 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
   const { startDay, dayCount } = draft;
   return {
     profile: draft.profile,
-    seed: (draft.seed ?? firstSeed) + seedIndex,
+    // Recipes have seeds of their own, on top of the one that they were inferred with.
+    seed: draft.recipe ? firstSeed : (draft.seed ?? firstSeed) + seedIndex,
     reseeds: draft.recipe?.steps.map(({ day, seed }) => ({ from: day, value: seed })) ?? [],
     startDay,
     dayCount,

@@ -29,6 +29,8 @@ export interface Description {
   readonly defaultRunIds: readonly string[];
   /** Names of the regimes that the scenario uses. */
   readonly regimes: readonly string[];
+  /** What the scenario needs of the posterior of its region. */
+  readonly posterior: string | undefined;
 }
 
 /** `published` contains notes and charts. Throws a ScenarioError if the scenario is broken. */
@@ -40,7 +42,8 @@ export type Describe = (
 export const describeScenario: Describe = (source, published) => {
   const { scenario, regimes } = parseScenario(source);
   checkPlace(source.battery, scenario);
-  if (isAnimation(source.battery)) return { ...animationOf(source.battery), regimes };
+  const posterior = scenario.posterior && JSON.stringify(scenario.posterior);
+  if (isAnimation(source.battery)) return { ...animationOf(source.battery), regimes, posterior };
   const { layout, files, defaultRunId } = publicationOf(source.battery, scenario, published);
   const base = baseRunId(scenario);
   const baseRunIds = base === undefined ? [] : [base];
@@ -50,10 +53,11 @@ export const describeScenario: Describe = (source, published) => {
     runIds: [...runsOf(scenario).runs.map(({ runId }) => runId), ...baseRunIds],
     defaultRunIds: [...(defaultRunId === undefined ? [] : [defaultRunId]), ...baseRunIds],
     regimes,
+    posterior,
   };
 };
 
-function animationOf(path: string): Omit<Description, "regimes"> {
+function animationOf(path: string): Omit<Description, "regimes" | "posterior"> {
   const runIds = [animationRunId(path)];
   return { layout: animationLayout(path), files: new Map(), runIds, defaultRunIds: runIds };
 }

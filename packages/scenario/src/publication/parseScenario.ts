@@ -1,3 +1,4 @@
+import { parsePosterior, posteriorFor } from "../posterior/posteriorText.ts";
 import { readScenario } from "../readScenario.ts";
 import type { Scenario } from "../scenario.ts";
 import { ScenarioError } from "./scenarioError.ts";
@@ -10,16 +11,20 @@ export interface ParsedScenario {
 }
 
 /** Throws a ScenarioError if the scenario is broken. */
-export function parseScenario({ battery, text, shared, changes }: ScenarioSource): ParsedScenario {
+export function parseScenario(source: ScenarioSource): ParsedScenario {
+  const { battery, text, shared } = source;
   const regimes = new RecordingMap(Object.entries(shared.regimes));
   const { scenario, faults } = readScenario(
     text,
     `${battery}/scenario.yaml`,
     { regimes, calibration: shared.calibration },
-    headOf(changes),
+    headOf(source),
   );
   if (!scenario) throw new ScenarioError(faults);
-  return { scenario, regimes: [...regimes.asked] };
+  const ofRegion = shared.posteriors?.[scenario.region];
+  const known = ofRegion === undefined ? undefined : parsePosterior(ofRegion);
+  const posterior = scenario.posterior ?? (known && posteriorFor(known, scenario));
+  return { scenario: { ...scenario, posterior }, regimes: [...regimes.asked] };
 }
 
 /** Records which keys were looked up. */

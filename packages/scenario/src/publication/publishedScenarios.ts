@@ -56,10 +56,10 @@ export function publishedScenarios(
   ]);
 }
 
-/** Includes command-line options. */
-function publishedText({ text, changes }: ScenarioSource): string {
-  const head = headOf(changes);
-  return Object.keys(head).length === 0 ? text : withTopValues(text, head);
+/** Includes command-line options and the posterior. */
+function publishedText(source: ScenarioSource): string {
+  const head = headOf(source);
+  return Object.keys(head).length === 0 ? source.text : withTopValues(source.text, head);
 }
 
 /** The scenario whose run a file below the data root belongs to. */

@@ -13,6 +13,8 @@ export interface ScenarioSource {
   readonly shared: SharedTexts;
   /** Command-line options that override the scenario. */
   readonly changes: SourceChanges;
+  /** What it needs of the posterior of its region. */
+  readonly posterior?: string | undefined;
 }
 
 export interface SharedTexts {
@@ -20,6 +22,8 @@ export interface SharedTexts {
   readonly calibration: string;
   /** regimes/<name>.yaml, by name. */
   readonly regimes: Readonly<Record<string, string>>;
+  /** posterior/<region>.json, by region. */
+  readonly posteriors?: Readonly<Record<string, string>>;
 }
 
 export interface SourceChanges {
@@ -31,8 +35,14 @@ export interface SourceChanges {
 }
 
 /** As keys and values of scenario.yaml, so that its checks apply. */
-export function headOf({ sample, ...changes }: SourceChanges): Mapping {
-  if (sample === undefined) return changes;
+export function headOf({
+  changes: { sample, ...changes },
+  posterior,
+}: Pick<ScenarioSource, "changes" | "posterior">): Mapping {
   const share = Number(sample);
-  return { ...changes, sample: Number.isNaN(share) ? sample : share };
+  return {
+    ...changes,
+    ...(sample !== undefined && { sample: Number.isNaN(share) ? sample : share }),
+    ...(posterior !== undefined && { posterior }),
+  };
 }

@@ -16,6 +16,10 @@ export const scenarioWords = defineProblems({
     en: "sample must be a preset such as demo, or a share of the people",
     de: "sample muss eine Vorgabe wie demo oder ein Anteil der Bevölkerung sein",
   },
+  posteriorForm: {
+    en: "posterior is not what npm run calibrate writes",
+    de: "posterior ist nicht, was npm run calibrate schreibt",
+  },
   endBeforeStart: { en: "end must lie after start", de: "end muss nach start liegen" },
   tooManyDays: {
     en: "a run has at most {most} days",
