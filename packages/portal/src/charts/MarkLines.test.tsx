@@ -63,7 +63,10 @@ test("labels stand above the plot: one row for one mark, two for more", () => {
         ?.getAttribute("y"),
     );
   expect([yOf("Schools close"), yOf("Schools open")]).toEqual([-17, -4]);
-  expect(place.querySelector("line[stroke-dasharray]")?.getAttribute("y1")).toBe("-26");
+  // Each line begins at its own label, and all are below the labels.
+  const lines = [...place.querySelectorAll("line[stroke-dasharray]")];
+  expect(lines.map((line) => line.getAttribute("y1"))).toEqual(["-26", "-13"]);
+  expect(place.querySelector("text ~ line")).toBeNull();
 });
 
 test("a label is behind its line, before it, across it, or nowhere, as there is room", () => {

@@ -79,48 +79,55 @@ export function MarkLines({
   const top = plot.top - head;
   // The head is free from the left edge on.
   const free: number[] = Array.from({ length: maxRows }, () => 0);
+  const placed = marks
+    .filter(({ isQuiet = false }) => !isQuiet)
+    .toSorted((a, b) => a.day - b.day)
+    .flatMap((mark) => {
+      const { day, until, label } = mark;
+      // The label of a span is at its visible start.
+      const at = until === undefined || until < day ? x(day) : spanStart(x, day, until, plot);
+      if (!(at >= plot.left && at <= plot.right)) return [];
+      const width = label.length * letterWidth + 8;
+      const start = labelStart(at, width, plot.right);
+      const row = free.findIndex((end) => start >= end);
+      if (row >= 0) free[row] = start + width;
+      return [{ ...mark, key: `${day} ${label}`, at, start, isBefore: start === at - width, row }];
+    });
   return (
     <g fontSize="11" fill="var(--text-quiet)">
-      {marks
-        .toSorted((a, b) => a.day - b.day)
-        .map(({ day, until, label, isEnd = false, isQuiet = false }) => {
-          // The label of a span is at its visible start.
-          const at = until === undefined || until < day ? x(day) : spanStart(x, day, until, plot);
-          if (!(at >= plot.left && at <= plot.right)) return undefined;
-          if (isQuiet) return undefined;
-          const width = label.length * letterWidth + 8;
-          const start = labelStart(at, width, plot.right);
-          const row = free.findIndex((end) => start >= end);
-          if (row >= 0) free[row] = start + width;
-          return (
-            <g key={`${day} ${label}`}>
-              {until === undefined && (
-                <line
-                  x1={at}
-                  x2={at}
-                  y1={top}
-                  y2={plot.bottom}
-                  stroke="var(--text-quiet)"
-                  strokeDasharray={isEnd ? "7 2" : "2 3"}
-                />
-              )}
-              {row >= 0 && (
-                <text
-                  // Keeps the label readable on top of the line of another mark.
-                  stroke="var(--surface)"
-                  strokeWidth="3"
-                  strokeLinejoin="round"
-                  paintOrder="stroke"
-                  x={start === at - width ? at - 4 : start + 4}
-                  y={top + 9 + row * rowHeight}
-                  textAnchor={start === at - width ? "end" : "start"}
-                >
-                  {label}
-                </text>
-              )}
-            </g>
-          );
-        })}
+      {placed.map(
+        ({ key, at, until, row, isEnd = false }) =>
+          until === undefined && (
+            <line
+              key={key}
+              x1={at}
+              x2={at}
+              // From its own label on, so that it does not cross those above.
+              y1={row < 0 ? plot.top : top + row * rowHeight}
+              y2={plot.bottom}
+              stroke="var(--text-quiet)"
+              strokeDasharray={isEnd ? "7 2" : "2 3"}
+            />
+          ),
+      )}
+      {placed.map(
+        ({ key, label, at, start, isBefore, row }) =>
+          row >= 0 && (
+            <text
+              key={key}
+              // Keeps the label readable on top of the line of another mark.
+              stroke="var(--surface)"
+              strokeWidth="3"
+              strokeLinejoin="round"
+              paintOrder="stroke"
+              x={isBefore ? at - 4 : start + 4}
+              y={top + 9 + row * rowHeight}
+              textAnchor={isBefore ? "end" : "start"}
+            >
+              {label}
+            </text>
+          ),
+      )}
     </g>
   );
 }
