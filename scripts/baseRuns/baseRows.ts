@@ -86,9 +86,9 @@ function rowsOf(place: FittedRegion, seeds: number): readonly Row[] {
           `germany, ${name}: infected, of all people`,
           runs.map((run) => run.waves[number]?.infected ?? Number.NaN),
           `${(100 * reported).toPrecision(2)} % (reported, over the share detected)`,
-          // As cases of single weeks (docs/calibration.md).
+          // As cases of single weeks (docs/calibration.md). When a wave begins differs by seed.
           [reported / 3, reported * 3],
-          { isPercent: true, digits: 1 },
+          { isPercent: true, digits: 1, isRequired: false },
         ),
   );
   const ages = waves.flatMap((wave, number) =>
