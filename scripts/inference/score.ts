@@ -115,7 +115,16 @@ export async function score(options: ScoreOptions): Promise<void> {
   const { cases, shares, reported } = published;
   const begin = Date.now();
   const made: ForecastOfDate[] = [];
-  const total = Math.floor((last - first) / 7) + 1;
+  // Simulated weeks, of particles and of forecasts.
+  const { particles } = priors.filter;
+  const isOrigin = (one: Day) => one >= first && one <= last;
+  const filtered = filter.weeks.filter((week) => week.last + publication.daysAfter <= last).length;
+  const scored = filter.weeks.filter((week) => isOrigin(week.last + publication.daysAfter)).length;
+  const work = { done: 0, total: filtered * particles + scored * runs * horizon };
+  const minutesLeft = () => {
+    const left = ((Date.now() - begin) * (work.total - work.done)) / work.done;
+    return `${(left / 60_000).toFixed(1)} min left`;
+  };
   mkdirSync(output, { recursive: true });
   const origins = rollingForecasts({
     filter,
@@ -123,7 +132,11 @@ export async function score(options: ScoreOptions): Promise<void> {
     horizon,
     runs,
     daysAfter: publication.daysAfter,
-    isOrigin: (one: Day) => one >= first && one <= last,
+    isOrigin,
+    onFiltered: (count) => {
+      work.done += count;
+      if (made.length === 0) console.log(minutesLeft());
+    },
     progress: {
       file: join(cache, `${region}-forecasts.jsonl`),
       stamp: stampOf(stamp, runs, horizon),
@@ -132,17 +145,17 @@ export async function score(options: ScoreOptions): Promise<void> {
   for await (const origin of origins) {
     const forecast = forecastOf(origin);
     made.push(forecast);
+    work.done += runs * horizon;
     if (hub) {
       const text = hubCsv(origin.day, forecast.weeks, hub);
       writeFileSync(join(output, hubFileName(origin.day, hub, team)), text);
     }
-    const minutes = ((total - made.length) * (Date.now() - begin)) / made.length / 60_000;
     const ahead = forecast.weeks.map((quantiles, index) => {
       const [low, middle, high] = [2, 11, 20].map((place) => (quantiles[place] ?? 0).toFixed(0));
       return `${cases[origin.step + 1 + index]?.toFixed(0)}: ${low} ${middle} ${high}`;
     });
     console.log(
-      `${formatDay(origin.day)} ${cases[origin.step]?.toFixed(0)} | ${ahead.join(" | ")} | ${minutes.toFixed(1)} min left`,
+      `${formatDay(origin.day)} ${cases[origin.step]?.toFixed(0)} | ${ahead.join(" | ")} | ${minutesLeft()}`,
     );
     if (origin.day + 7 > last) break;
   }
@@ -151,7 +164,7 @@ export async function score(options: ScoreOptions): Promise<void> {
     head: {
       region,
       stamp: ofModel,
-      particles: priors.filter.particles,
+      particles,
       runs,
     },
     made,

@@ -37,6 +37,8 @@ export interface RollingOptions {
   /** Days from the end of a week to the day on which forecasts are made. */
   readonly daysAfter: number;
   isOrigin(day: Day): boolean;
+  /** After every week of the filter; the number of its particles is the work done. */
+  onFiltered?(particles: number): void;
   readonly progress?: { readonly file: string; readonly stamp: string };
 }
 
@@ -46,6 +48,7 @@ export async function* rollingForecasts(options: RollingOptions): AsyncGenerator
   const stored = new Map(earlier.map((origin) => [origin.step, origin]));
   for await (const step of filter.steps()) {
     const week = filter.weeks[step.step];
+    options.onFiltered?.(step.particles.length);
     if (!week || !isOrigin(week.last + daysAfter)) continue;
     const origin = stored.get(step.step) ?? (await originOf(options, step, week.last + daysAfter));
     if (progress && !stored.has(step.step))
