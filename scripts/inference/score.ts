@@ -174,7 +174,7 @@ export async function score(options: ScoreOptions): Promise<void> {
     horizon,
   });
   printScores(scores);
-  const text = `${JSON.stringify(scores, undefined, 1)}\n`;
+  const text = `${JSON.stringify(scores, undefined, 2)}\n`;
   writeFileSync(join(output, `${region}-scores.json`), text);
   if (options.isWritten) {
     mkdirSync(scoresFolder, { recursive: true });

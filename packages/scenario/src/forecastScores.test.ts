@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readForecastScores } from "./forecastScores.ts";
 
@@ -18,14 +17,4 @@ test("reads scores, and says where they are wrong", () => {
   expect(readForecastScores(JSON.stringify(scores), "germany.json")).toEqual(scores);
   const broken = { ...scores, forecasters: [{ name: "A", weeks: [{ ...week, inside50: 50 }] }] };
   expect(() => readForecastScores(JSON.stringify(broken), "germany.json")).toThrow("inside50");
-});
-
-const folder = new URL("../../../scenarios/scores/", import.meta.url);
-const files = existsSync(folder) ? readdirSync(folder) : [];
-
-test.each(files)("scores of the repository: %s", (file) => {
-  const found = readForecastScores(readFileSync(new URL(file, folder), "utf8"), file);
-  expect(file).toBe(`${found.region}.json`);
-  expect(found.forecasters[0]?.name).toBe("Episcope");
-  expect(found.forecasters.some(({ name }) => name === found.reference)).toBe(true);
 });
