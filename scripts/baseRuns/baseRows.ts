@@ -41,7 +41,7 @@ function rowsOf(place: FittedRegion, seeds: number): readonly Row[] {
     const { log, tables } = run.finish();
     const daily = tables.get("infections");
     return {
-      rates: householdRates(city, log),
+      rates: householdRates(city, log, settings.dayCount),
       waves: waves.map((wave) => incidenceByAge(city, log, settings.startDay, wave)),
       admissions: waves.map((wave) => admissionsPerInfection(city, log, settings.startDay, wave)),
       beds: waves.map((wave) => bedsPerInfection(daily, settings.startDay, wave)),

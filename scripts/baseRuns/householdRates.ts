@@ -12,8 +12,12 @@ export interface Exposed {
   readonly infected: number;
 }
 
-/** By number of the strain. */
-export function householdRates(city: City, log: RunResult["log"]): ReadonlyMap<number, Exposed> {
+/** By number of the strain. Cases that are too late in the run to be followed up are left out. */
+export function householdRates(
+  city: City,
+  log: RunResult["log"],
+  dayCount: number,
+): ReadonlyMap<number, Exposed> {
   const sizes = new Uint32Array(city.containerCount);
   for (const home of city.home) sizes[home] = (sizes[home] ?? 0) + 1;
   const infectedOn = (episode: number) => log.day[episode] ?? never;
@@ -38,8 +42,8 @@ export function householdRates(city: City, log: RunResult["log"]): ReadonlyMap<n
     // After a household's cases nobody is a first case for another two weeks.
     if (present && day <= present.until + followUpDays) continue;
     const strain = log.strain[episode] ?? 0;
-    const recovered = log.recoveredDay[episode] ?? never;
-    const until = Math.max(day + followUpDays, recovered === never ? 0 : recovered);
+    const until = Math.max(day + followUpDays, log.recoveredDay[episode] ?? never);
+    if (until > dayCount) continue;
     outbreaks.set(home, { strain, until, ill: new Set([person]) });
     const ofStrain = found.get(strain) ?? { people: 0, infected: 0 };
     ofStrain.people += size - 1;
