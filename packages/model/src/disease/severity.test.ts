@@ -87,7 +87,7 @@ test("protection from serious disease halves in 90 days, down to a quarter", () 
   ]);
 });
 
-test("immunity fails in three tenths of people from 80 on", () => {
+test("immunity fails in half of people from 80 on", () => {
   expect(immunityAtAge(0.2, 79)).toBe(0.2);
   expect(immunityAtAge(0.2, 80)).toBeCloseTo(0.2 + 0.5 * 0.8, 14);
   expect(immunityAtAge(0, 100)).toBe(0.5);

@@ -30,7 +30,7 @@ const seriouslySick = new Map<number, number>([
   [strain.SARS_CoV_2, 1],
   [strain.ALPHA, 1.5],
   [strain.DELTA, 1.65],
-  [strain.OMICRON_BA1, 0.32],
+  [strain.OMICRON_BA1, 0.35],
 ]);
 const critical = new Map<number, number>([
   [strain.SARS_CoV_2, 1],
