@@ -17,7 +17,7 @@ import {
 import { readSharedFiles } from "./sharedFiles.ts";
 
 const epidemics = 20;
-const particles = 60;
+const particles = 120;
 /** A sample of 1:5000, until summer 2020. */
 const city = { region: "germany", sample: 0.0002, end: "2020-07-05" };
 /** 99 % of a binomial distribution with 20 tries and 80 %. */
