@@ -124,7 +124,8 @@ export async function infer(options: InferOptions): Promise<void> {
   const until = formatDay(priors.likelihood.cases.until);
   console.table({
     filtered: caseFit(summaries, published, "2020-03-16", until),
-    "one week ahead": caseFit(forecasts, published, "2020-03-16", until),
+    "with the spread of reports": caseFit(summaries, published, "2020-03-16", until, "reports"),
+    "one week ahead": caseFit(forecasts, published, "2020-03-16", until, "reports"),
     "last posterior": caseFit(replayedWeeks(), published, "2020-03-16", until),
   });
   for (const series of ["admissions", "admissions60", "admissions80", "intensiveCare"] as const)

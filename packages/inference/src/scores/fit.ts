@@ -28,9 +28,10 @@ export function caseFit(
   reported: Reported,
   from: string,
   until: string,
+  series: "cases" | "reports" = "cases",
 ): CaseFit {
   const [first = 0, last = 0] = [parseDay(from), parseDay(until)];
-  const rows = summaries.flatMap(({ cases, week }, index) => {
+  const rows = summaries.flatMap(({ [series]: cases, week }, index) => {
     const observed = reported.weeks[index]?.cases;
     const monday = week.last - 6;
     return observed && monday >= first && monday <= last ? [{ cases, observed }] : [];

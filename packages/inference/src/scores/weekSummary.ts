@@ -12,10 +12,12 @@ import { detectedShare, type FilterWeek } from "../unknowns.ts";
 import { expectedReports, reportedBeds, reportsPerCase } from "../weekLikelihood.ts";
 import { weightedQuantiles } from "./quantiles.ts";
 
-/** Quantiles at the 23 levels; of what has no reporting noise, of the particles. */
+/** Quantiles at the 23 levels, of runs. */
 export interface WeekSummary {
   readonly week: FilterWeek;
+  /** Expected to be reported, and with the spread of reports. */
   readonly cases: readonly number[];
+  readonly reports: readonly number[];
   readonly admissions: readonly (readonly number[])[];
   readonly intensiveCare: readonly number[];
   readonly caution: readonly number[];
@@ -135,7 +137,13 @@ export function summaryOf(
   });
   return {
     week,
-    cases: even(reports),
+    cases: even(
+      runs.map(({ prediction, detection }) => {
+        const perCase = reportsPerCase(prediction, detection, people);
+        return expectedReports(prediction.cases, perCase, people, priors).mean;
+      }),
+    ),
+    reports: even(reports),
     admissions: [0, 1, 2].map((group) =>
       even(runs.map(({ prediction }) => prediction.admissions[group] ?? 0)),
     ),
