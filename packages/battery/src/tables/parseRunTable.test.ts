@@ -10,7 +10,7 @@ import {
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { parseRunTable } from "./parseRunTable.ts";
-import { remainingFraction } from "./restriction.ts";
+import { contactFactor, remainingFraction } from "./restriction.ts";
 import { sumDistricts } from "./sumDistricts.ts";
 import { writeTable } from "./writeTable.ts";
 
@@ -91,4 +91,15 @@ test.each([
   ["half_1.00_{}", Number.NaN],
 ])("the remaining fraction of %j is %d", (cell, expected) => {
   expect(remainingFraction(cell)).toBe(expected);
+});
+
+test.each([
+  ["0.61_0.35_{CLOTH=0.3}", 0.35],
+  ["_0.5_{}", 0.5],
+  ["0.61_1", 1],
+  ["0.61", Number.NaN],
+  ["0.61_x_{}", Number.NaN],
+  ["0.61_-1_{}", Number.NaN],
+])("the contact factor of %j is %d", (cell, expected) => {
+  expect(contactFactor(cell)).toBe(expected);
 });

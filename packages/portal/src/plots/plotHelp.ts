@@ -5,8 +5,8 @@ import type { Localized } from "@episcope/common";
 /** By the first short name of the plot. */
 export const plotHelp: Readonly<Record<string, Localized>> = {
   actLevPerTyp: {
-    en: "How much of each activity is left on each day, in percent of what is normal without restrictions. The levels are an input of the run: a rounded course of how much people went out, assumed for the region, and the measures that were chosen.",
-    de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs: ein gerundeter, für die Region angenommener Verlauf, wie viel die Menschen unterwegs waren, und die gewählten Maßnahmen.",
+    en: "How much of each activity is left on each day, in percent of what is normal without restrictions. The levels are an input of the run: a rounded course of how much people went out, assumed for the region, and the measures that were chosen. Caution, if the run has it, is something else: how close contacts away from home still are, in percent of normal contacts. It is fitted to the reported cases and stands for distance, airing and smaller groups.",
+    de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs: ein gerundeter, für die Region angenommener Verlauf, wie viel die Menschen unterwegs waren, und die gewählten Maßnahmen. Etwas anderes ist die Vorsicht, wenn der Lauf sie hat: wie eng Kontakte außer Haus noch sind, in Prozent der üblichen. Sie ist an die gemeldeten Fälle angepasst und steht für Abstand, Lüften und kleinere Gruppen.",
   },
   disImp: {
     en: "How many infections come into the region from outside each day, by virus strain. The figures are an input of the run, scaled to the full population; nothing is computed from them.",

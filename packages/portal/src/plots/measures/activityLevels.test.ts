@@ -78,6 +78,35 @@ test("a table without dates counts from the start day", () => {
   expect(rowsOf(table)[0]?.x[0]).toBe(parseDay("2020-03-01"));
 });
 
+test("caution is the contact factor of errands, or else of work, and the last row", () => {
+  const dates = ["2020-02-25", "2020-03-16", "2020-03-17"];
+  const table = (columns: readonly string[], cells: readonly (readonly string[])[]) =>
+    rowsOf(
+      rowTable(
+        ["date", ...columns],
+        dates.map((date, row) => [date, ...(cells[row] ?? [])]),
+      ),
+    );
+  const both = table(
+    ["work", "shop_daily"],
+    [
+      ["1.00_1.00_{}", "1.00_1.00_{}"],
+      ["0.50_0.70_{}", "0.90_0.35_{}"],
+      ["0.50_0.70_{}", "0.90_1.30_{}"],
+    ],
+  );
+  expect(both.map(({ name }) => name)).toEqual(["Work", "Other NonHome", "Caution"]);
+  expect(Array.from(both[2]?.y ?? [])).toEqual([100, 35, 100]);
+  const [, ofWork] = table(["work"], [["1_1_{}"], ["1_0.25_{}"], ["0.5"]]);
+  expect(Array.from(ofWork?.y ?? [])).toEqual([100, 25, Number.NaN]);
+});
+
+test("a run without caution has no such row", () => {
+  const cells = ["0.5_1.00_{}", "0.5_1.00_{}"];
+  const table = rowTable(["date", "work", "shop_daily"], [["2020-02-25", ...cells]]);
+  expect(rowsOf(table).map(({ name }) => name)).toEqual(["Work", "Other NonHome"]);
+});
+
 test("without a table, rows or activities there is no plot", () => {
   expect(activityLevels.content({}, contextFixture)).toBeUndefined();
   const noRows: Table = {

@@ -1,4 +1,4 @@
-import { remainingFraction } from "@episcope/battery";
+import { contactFactor, remainingFraction } from "@episcope/battery";
 import type { Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityColors } from "../people/activityColors.ts";
@@ -17,13 +17,13 @@ export const activityLevels: PlotDefinition = {
     const x = restrictions && infectionDays(restrictions, context);
     if (!x || x.length === 0) return undefined;
     const series = shownActivities(restrictions).flatMap((activity): Series[] => {
-      const y = percentLeft(restrictions, activity.column);
+      const y = percentIn(restrictions, activity.column, remainingFraction);
       return y ? [{ ...seriesOf(activity), x, y }] : [];
     });
     if (series.length === 0) return undefined;
     return {
       kind: "rows",
-      series,
+      series: [...series, ...cautionIn(restrictions, x)],
       subtitle: { en: "0–100 % of normal", de: "0–100 % des Üblichen" },
     };
   },
@@ -63,9 +63,35 @@ function seriesOf({ column, name, color }: Activity): Omit<Series, "x" | "y"> {
   return { name, label, kind: "area", source: "model", ...(color && { color }) };
 }
 
-function percentLeft(table: Table, name: string): Float64Array | undefined {
+/**
+ * How close contacts away from home are: the factor of errands, which no rule of their own changes,
+ * or of work. Runs without caution have 1 throughout.
+ */
+function cautionIn(table: Table, x: ArrayLike<number>): readonly Series[] {
+  const factors = ["shop_daily", "work"]
+    .map((column) => percentIn(table, column, contactFactor))
+    .find((values) => values !== undefined);
+  if (!factors?.some((value) => value !== 100 && !Number.isNaN(value))) return [];
+  return [
+    {
+      name: "Caution",
+      label: { en: "Caution", de: "Vorsicht" },
+      kind: "area",
+      source: "model",
+      x,
+      // Rows end at 100 %.
+      y: factors.map((value) => Math.min(100, value)),
+    },
+  ];
+}
+
+function percentIn(
+  table: Table,
+  name: string,
+  read: (cell: string) => number,
+): Float64Array | undefined {
   const column = table.columns.get(name);
   return column?.kind === "text"
-    ? Float64Array.from(column.values, (cell) => 100 * remainingFraction(cell))
+    ? Float64Array.from(column.values, (cell) => 100 * read(cell))
     : undefined;
 }
