@@ -103,13 +103,14 @@ export function drawn(
     const left = Math.sqrt(1 - shrinkage ** 2);
     return shrinkage * before[name] + (1 - shrinkage) * mean + left * spread * chance;
   });
+  const imports = wandered(priors.imports, before?.imports, normal(keyOf(purpose.imports), 0));
   return {
     theta: fixed[0] ?? 0,
     home: fixed[1] ?? 0,
-    imports: wandered(priors.imports, before?.imports, normal(keyOf(purpose.imports), 0)),
+    imports,
     caution: cautionIn(course, step, first, before, keyOf(purpose.caution), growth),
     detection: wandered(priors.detection, before?.detection, normal(keyOf(purpose.detection), 0)),
-    strains: strainsIn(course, { first, last }, before, keyOf(purpose.strain)),
+    strains: strainsIn(course, { first, last }, before, imports, keyOf(purpose.strain)),
   };
 }
 
@@ -146,6 +147,7 @@ function strainsIn(
   { arrivals, priors }: Course,
   { first, last }: FilterWeek,
   before: Unknowns | undefined,
+  importsOfAll: number,
   ofKey: number,
 ): readonly StrainUnknowns[] {
   const { infectiousness, imports, spread, weeks } = priors.strains;
@@ -159,7 +161,8 @@ function strainsIn(
         {
           strain,
           infectiousness: infectiousness * chance,
-          imports: imports * normal(ofKey, 2 * strain + 1),
+          // What was found for imports of earlier strains says nothing about its arrival.
+          imports: imports * normal(ofKey, 2 * strain + 1) - importsOfAll,
         },
       ];
     if (first > day + 7 * weeks) return [earlier];
