@@ -56,7 +56,7 @@ const shape = {
       admissions: required(fields({ spread: one, people: one })),
       intensiveCare: required(fields({ spread: one, from: required(date), otherPatients: one })),
       outliers: required(fields({ share: required(share), spread: one })),
-      variants: required(fields({ sequences: one, concentration: one })),
+      variants: required(fields({ sequences: one, concentration: one, until: required(date) })),
     }),
   ),
   forecasts: required(

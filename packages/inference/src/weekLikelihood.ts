@@ -84,7 +84,10 @@ export function logLikelihoodOf(
             intensiveCare.spread,
             outliers,
           ),
-    variants: reported.variants ? ofVariants(reported.variants, prediction.strains, variants) : 0,
+    variants:
+      reported.variants && reported.day <= variants.until
+        ? ofVariants(reported.variants, prediction.strains, variants)
+        : 0,
   };
 }
 
