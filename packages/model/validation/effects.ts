@@ -98,7 +98,7 @@ export const outOfHomeTime: Check = {
         paired(rBerlin(bench, seventy, outside), all, (a, b) => a / b),
         "49 %",
         [0.4, 0.6],
-        { isPercent: true, digits: 0 },
+        { isPercent: true, digits: 0, isRequired: false },
       ),
     ];
   },

@@ -376,7 +376,7 @@ export const imports: Check = {
   name: "E-14",
   run: (bench) => {
     const city = bench.berlin();
-    const [start, days] = [30, 110];
+    const [start, days] = [30, 150];
     const residents = city.residentCount / city.sample;
     const strains = bench
       .settings("berlin2021", 1)
@@ -394,9 +394,10 @@ export const imports: Check = {
           { strain: strain.DELTA, perDay: series(days, (day) => (day <= start ? 0 : perDay)) },
         ],
       });
-      return bench.sample(city, settings, bench.seeds(10), (result) => {
+      return bench.sample(city, settings, bench.seeds(48), (result) => {
         const variant = numbers(result, "strains", "DELTA");
-        return variant.findIndex((_, row) => lastWeek(variant, row) > residents / 1000);
+        const arrived = variant.findIndex((_, row) => lastWeek(variant, row) > residents / 1000);
+        return arrived < 0 ? days : arrived;
       });
     };
     return [
