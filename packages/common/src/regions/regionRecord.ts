@@ -52,6 +52,7 @@ export interface CalibrationRecord {
   readonly observed?: {
     readonly until: string;
     readonly cases: string;
+    readonly admissions: string;
     readonly intensiveCare: readonly string[];
   };
   /** Its location in the German and Polish COVID-19 Forecast Hub. */

@@ -73,7 +73,6 @@ function byWeek(
   };
 }
 
-const country = "Germany";
 const comparedWeeks = 4;
 /** Cases below which areas are not compared. */
 const leastCompared = 50;
@@ -118,7 +117,7 @@ export function readReported(
     };
   };
   const toBeds = relativeTo(observed.intensiveCare);
-  const toCountry = relativeTo([country]);
+  const toCountry = relativeTo([observed.admissions]);
   const admissions = new Map(
     readRows(join(folder, "covid-sari-weekly.csv")).map((row) => [
       `${parseDay(row.week ?? "")} ${row.age_group}`,

@@ -175,6 +175,7 @@ const record = fields({
     observed: fields({
       until: required(date),
       cases: required(text),
+      admissions: required(text),
       intensiveCare: required(listOf(text)),
     }),
     forecastHub: fields({ name: required(text), code: required(text) }),
