@@ -75,6 +75,12 @@ test("a broken table breaks a plot that needs it, and is mentioned by one that d
   });
 });
 
+test("a broken main table is reported for the whole run, not again by each plot", () => {
+  const ofInfections = { ...plot().definition, tables: ["infections"] as const };
+  const shown = run(["infections"], ["infections", broken("no header")]);
+  expect(plotState(ofInfections, shown, contextFixture)).toEqual({ kind: "nothing" });
+});
+
 test("a plot gets only its own tables, and its context", () => {
   const { definition, content } = plot();
   const strains = table();

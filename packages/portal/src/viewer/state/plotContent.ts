@@ -63,7 +63,8 @@ export function plotState(
       tables.set(name, result.table);
       faults.push(...result.faults);
     } else if (result?.kind === "broken") {
-      broken.push(...result.faults);
+      // That the main table is broken is said once, for the whole run (RunStatus).
+      if (name !== "infections") broken.push(...result.faults);
     } else if (result === undefined && run.present.has(name)) {
       isWaiting = true;
       isLost ||= lost?.tables.has(name) ?? false;
