@@ -73,7 +73,7 @@ test("a broken or lost connection is reported with a retry; other runs are unaff
   await expect(alert(page)).toContainText("The connection was lost.");
   await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("");
   // Loaded runs are still there.
-  const asked = [first, cloth].map((runId) => host.requestsFor(`${runId}.zip`));
+  const asked = [first, cloth].map((runId) => [...host.requestsFor(`${runId}.zip`)]);
   await choose(page, "FFP2");
   await expectDrawn(page, "actLevPerTyp", first);
   await choose(page, "no");
@@ -88,7 +88,12 @@ test("a broken or lost connection is reported with a retry; other runs are unaff
   await goHome(page);
   await page.goBack();
   await expectDrawn(page, "actLevPerTyp", cloth);
-  expect([first, cloth].map((runId) => host.requestsFor(`${runId}.zip`))).toEqual(asked);
+  // A plot that has come into view since then may ask for a further part, but for none again.
+  for (const [place, runId] of [first, cloth].entries()) {
+    const before = asked[place] ?? [];
+    const since = host.requestsFor(`${runId}.zip`).slice(before.length);
+    expect(new Set([...before, ...since]).size).toBe(new Set(before).size + since.length);
+  }
   await expectAlive(page);
 });
 
