@@ -25,9 +25,9 @@ export interface SharedPast {
   store(snapshot: Uint8Array): void;
 }
 
-/** The first run of a battery, with which all others are compared. */
+/** The first run of a battery with a seed, with which all others of the seed are compared. */
 interface Reference {
-  readonly runId: string;
+  readonly settings: ModelSettings;
   /** Days shared with the last run, in which every option differs, and so with most runs. */
   readonly sharedDays: number;
 }
@@ -47,11 +47,10 @@ export class SharedPasts {
   /** Undefined if a run has no past worth sharing. */
   async find(question: PastQuestion): Promise<SharedPast | undefined> {
     const { job, scenario, settings, seed } = question;
-    const reference = this.#reference(job, scenario);
+    const reference = this.#reference(job, scenario, seed);
     const days = reference.sharedDays;
     if (days < minSharedDays || days >= settings.dayCount) return undefined;
-    const first = runSettings(scenario, reference.runId, seed);
-    if (firstDifference(first, settings) <= days) return undefined;
+    if (firstDifference(reference.settings, settings) <= days) return undefined;
     const name = `snapshots/${job.stamp}-${seed}.snapshot`;
     const snapshot =
       this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
@@ -83,15 +82,16 @@ export class SharedPasts {
     }
   }
 
-  #reference({ stamp }: RunJob, scenario: Scenario): Reference {
-    const known = this.#references.get(stamp);
+  #reference({ stamp }: RunJob, scenario: Scenario, seed: number): Reference {
+    const name = `${stamp}-${seed}`;
+    const known = this.#references.get(name);
     if (known) return known;
     const { runs } = runsOf(scenario);
-    const [runId, last] = [runs[0]?.runId ?? "", runs.at(-1)?.runId ?? ""];
-    const sharedDays =
-      firstDifference(runSettings(scenario, runId), runSettings(scenario, last)) - 1;
-    const reference = { runId, sharedDays };
-    this.#references.set(stamp, reference);
+    const settingsAt = (place: number) => runSettings(scenario, runs.at(place)?.runId ?? "", seed);
+    const settings = settingsAt(0);
+    const sharedDays = firstDifference(settings, settingsAt(-1)) - 1;
+    const reference = { settings, sharedDays };
+    this.#references.set(name, reference);
     return reference;
   }
 }
