@@ -75,7 +75,8 @@ function cautionIn(table: Table, x: ArrayLike<number>): readonly Series[] {
   return [
     {
       name: "Caution",
-      label: { en: "Caution", de: "Vorsicht" },
+      // High when people are careless: the word caution would say the opposite.
+      label: { en: "Contact closeness", de: "Nähe der Kontakte" },
       kind: "area",
       source: "model",
       x,
