@@ -9,6 +9,7 @@ import {
   chosenRuns,
   dominance,
   type FilterWeek,
+  firstCompared,
   inThisThread,
   inThreads,
   type KeptDate,
@@ -22,6 +23,8 @@ import {
   readPriors,
   readReported,
   regionFilter,
+  regionFitOf,
+  regionFitText,
   replay,
   reportedShare,
   summaryOf,
@@ -41,7 +44,7 @@ export interface InferOptions {
   readonly threads?: number;
   readonly priorsFile?: string;
   readonly cache: string;
-  /** Where the posterior goes; to the scenarios by default. */
+  /** Where the posterior goes, and its curves beside it; to the scenarios by default. */
   readonly output?: string;
 }
 
@@ -121,12 +124,24 @@ export async function infer(options: InferOptions): Promise<void> {
   mkdirSync(join(folder, "posterior"), { recursive: true });
   writeFileSync(options.output ?? join(folder, "posterior", `${region}.json`), posterior);
   console.log(`${kept.length} dates, ${(posterior.length / 1000).toFixed(0)} KB`);
+  const fit = regionFitText(
+    regionFitOf({
+      ...{ region, stamp: ofModel, priors, reported: published },
+      ...{ filtered: summaries, ahead: forecasts },
+    }),
+  );
+  mkdirSync(join(folder, "fit"), { recursive: true });
+  writeFileSync(
+    options.output?.replace(/(\.json)?$/, ".fit.json") ?? join(folder, "fit", `${region}.json`),
+    fit,
+  );
+  console.log(`curves: ${(fit.length / 1000).toFixed(0)} KB`);
   const until = formatDay(priors.likelihood.cases.until);
   console.table({
-    filtered: caseFit(summaries, published, "2020-03-16", until),
-    "with the spread of reports": caseFit(summaries, published, "2020-03-16", until, "reports"),
-    "one week ahead": caseFit(forecasts, published, "2020-03-16", until, "reports"),
-    "last posterior": caseFit(replayedWeeks(), published, "2020-03-16", until),
+    filtered: caseFit(summaries, published, firstCompared, until),
+    "with the spread of reports": caseFit(summaries, published, firstCompared, until, "reports"),
+    "one week ahead": caseFit(forecasts, published, firstCompared, until, "reports"),
+    "last posterior": caseFit(replayedWeeks(), published, firstCompared, until),
   });
   for (const series of ["admissions", "admissions60", "admissions80", "intensiveCare"] as const)
     console.log(

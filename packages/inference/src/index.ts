@@ -24,6 +24,7 @@ export { type Priors, readPriors } from "./priors.ts";
 export { type Reported, readReported } from "./reported/reportedWeeks.ts";
 export { caseFit, dominance, peakFactors } from "./scores/fit.ts";
 export { weightedQuantiles } from "./scores/quantiles.ts";
+export { firstCompared, regionFitOf, regionFitText } from "./scores/regionFit.ts";
 export {
   chosenRuns,
   type RunWeek,

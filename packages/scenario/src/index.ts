@@ -59,6 +59,7 @@ export type {
   SharedTexts,
   SourceChanges,
 } from "./publication/scenarioSource.ts";
+export { type FitBands, type RegionFit, readRegionFit } from "./quality/regionFit.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
 export { checkRegion, checkReported } from "./regions/checkRegion.ts";
 export {

@@ -17,8 +17,10 @@ export interface CaseFit {
   readonly score: number;
 }
 
-const at = (quantiles: readonly number[], level: number) =>
-  quantiles[levels.findIndex((known) => Math.abs(known - level) < 1e-9)] ?? Number.NaN;
+/** Of quantiles at the 23 levels. */
+export function quantileAt(quantiles: readonly number[], level: number): number {
+  return quantiles[levels.findIndex((known) => Math.abs(known - level) < 1e-9)] ?? Number.NaN;
+}
 
 const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -36,17 +38,19 @@ export function caseFit(
     const monday = week.last - 6;
     return observed && monday >= first && monday <= last ? [{ cases, observed }] : [];
   });
-  const errors = rows.map(({ cases, observed }) => Math.log(at(cases, 0.5) / observed));
+  const errors = rows.map(({ cases, observed }) => Math.log(quantileAt(cases, 0.5) / observed));
   return {
     weeks: rows.length,
     factor: Math.exp(Math.sqrt(meanOf(errors.map((error) => error ** 2)))),
     bias: Math.exp(meanOf(errors)),
     coverage: meanOf(
       rows.map(({ cases, observed }) =>
-        observed >= at(cases, 0.1) && observed <= at(cases, 0.9) ? 1 : 0,
+        observed >= quantileAt(cases, 0.1) && observed <= quantileAt(cases, 0.9) ? 1 : 0,
       ),
     ),
-    width: Math.exp(meanOf(rows.map(({ cases }) => Math.log(at(cases, 0.9) / at(cases, 0.1))))),
+    width: Math.exp(
+      meanOf(rows.map(({ cases }) => Math.log(quantileAt(cases, 0.9) / quantileAt(cases, 0.1)))),
+    ),
     score: meanOf(
       rows.map(({ cases, observed }) =>
         intervalScore(
@@ -79,7 +83,7 @@ export function peakFactors(
       const monday = formatDay(week.last - 6);
       const of = reported.weeks[index];
       const observed = group < 0 ? of?.intensiveCare : of?.admissions[group];
-      const simulated = at(group < 0 ? intensiveCare : (admissions[group] ?? []), 0.5);
+      const simulated = quantileAt(group < 0 ? intensiveCare : (admissions[group] ?? []), 0.5);
       return observed !== undefined && monday >= from && monday <= until
         ? [{ observed, simulated }]
         : [];
