@@ -2,6 +2,7 @@ import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Series } from "./chartContent.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
+import { hasLine } from "./hasLine.ts";
 import styles from "./Legend.module.css";
 
 const texts = defineTexts({
@@ -71,7 +72,7 @@ function Swatch({
       {isFilled && <rect width="22" height="10" fill={color} opacity="0.4" />}
       {series.kind === "points" ? (
         <circle cx="11" cy="5" r="3" fill={color} opacity={series.opacity} />
-      ) : (
+      ) : series.kind === "band" && !hasLine(series) ? undefined : (
         <line
           x1="1"
           x2="21"

@@ -154,13 +154,15 @@ function readings(layout: PanelLayout, position: number, language: Language): re
     const isInside = y >= layout.plot.top && y <= layout.plot.bottom;
     const spread =
       low === undefined || high === undefined
-        ? ""
-        : ` (${formatValue(low, language, measure)}–${formatValue(high, language, measure)})`;
+        ? undefined
+        : `${formatValue(low, language, measure)}–${formatValue(high, language, measure)}`;
+    const middle = formatValue(value, language, measure);
     return [
       {
         key: `${series.name} ${isPinned}`,
         label: inLanguage(isPinned ? pinnedLabel(series.label) : series.label, language),
-        value: formatValue(value, language, measure) + spread,
+        value:
+          spread === undefined ? middle : Number.isFinite(value) ? `${middle} (${spread})` : spread,
         color,
         at: isTarget || !isInside ? undefined : [layout.x(series.x[index] ?? 0), y],
       },

@@ -7,7 +7,7 @@ export interface Series {
   /** Used in the address if the series is hidden; never translated. */
   readonly name: string;
   readonly label: Localized;
-  /** A band extends from low to high, with y as the line inside. */
+  /** A band extends from low to high, with y as the line inside; only gaps in y: no line. */
   readonly kind: "line" | "points" | "area" | "band";
   /** Days since 1970-01-01, or plain numbers, depending on the panel's XAxis. Ascending. */
   readonly x: ArrayLike<number>;

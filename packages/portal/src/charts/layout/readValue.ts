@@ -27,7 +27,9 @@ export function indexAt(series: Series, position: number): number | undefined {
   const index = nearest(series.x, position);
   const isNear =
     index >= 0 && Math.abs((series.x[index] ?? 0) - position) <= validDays(series) + 1e-9;
-  return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
+  // A band may have no line.
+  const hasValue = [series.y, series.low].some((values) => Number.isFinite(values?.[index]));
+  return isNear && hasValue ? index : undefined;
 }
 
 /**

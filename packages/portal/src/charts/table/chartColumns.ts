@@ -1,6 +1,7 @@
 // The series of a chart as columns of values, for its table and its file.
 import { inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, HeatMap, Panel, Range, Series, XAxis } from "../chartContent.ts";
+import { hasLine } from "../hasLine.ts";
 import { dateAxis } from "../layout/axis.ts";
 import { tableTexts } from "./tableTexts.ts";
 
@@ -74,7 +75,7 @@ function seriesColumns(series: Series, language: Language, unit?: string): reado
   const t = inLanguage(tableTexts, language);
   return [
     { label: t.low(label), x, y: low, isTarget },
-    { label: t.mean(label), x, y, isTarget },
+    ...(hasLine(series) ? [{ label: t.mean(label), x, y, isTarget }] : []),
     { label: t.high(label), x, y: high, isTarget },
   ];
 }
