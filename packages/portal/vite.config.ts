@@ -7,6 +7,7 @@ import { compressPlugin } from "./build/compressPlugin.ts";
 import { contentPlugin } from "./build/contentPlugin.ts";
 import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
+import { qualityPlugin } from "./build/qualityPlugin.ts";
 import { regionsPlugin, withoutRemarks } from "./build/regionsPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig({
     content,
     calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
     mobilityPlugin(),
+    qualityPlugin({ scenarios: path("../../scenarios"), docs: path("../../docs") }),
     pagesPlugin({
       content: content.content,
       bootEntry: path("src/app/boot.ts"),

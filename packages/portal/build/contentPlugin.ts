@@ -78,6 +78,8 @@ function modulePart(content: Content, name: string): unknown {
       return pages.imprint;
     case "page-demonstration":
       return pages.demonstration;
+    case "page-model":
+      return { method: pages.model, faults: pages["model-faults"] };
     default:
       throw new Error(`There is no content module ${name}`);
   }

@@ -37,7 +37,31 @@ declare module "virtual:content/page-imprint" {
   const page: import("@episcope/common").Localized;
   export default page;
 }
+declare module "virtual:content/page-model" {
+  const page: {
+    readonly method: import("@episcope/common").Localized;
+    readonly faults: import("@episcope/common").Localized;
+  };
+  export default page;
+}
 declare module "virtual:content/page-demonstration" {
   const page: import("@episcope/common").Localized;
   export default page;
+}
+
+// The modules that build/qualityPlugin.ts makes from scenarios/ and docs/validation.md.
+declare module "virtual:quality/fits" {
+  /** By region. */
+  const fits: Readonly<
+    Record<string, () => Promise<{ readonly default: import("@episcope/scenario").RegionFit }>>
+  >;
+  export default fits;
+}
+declare module "virtual:quality/scores" {
+  const scores: readonly import("@episcope/scenario").ForecastScores[];
+  export default scores;
+}
+declare module "virtual:quality/validation" {
+  const rows: readonly import("../build/quality/validationRows.ts").ValidationRow[];
+  export default rows;
 }

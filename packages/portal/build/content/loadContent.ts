@@ -24,7 +24,7 @@ import {
 
 export type Content = ReturnType<typeof loadContent>;
 
-const pageNames = ["imprint", "demonstration"] as const;
+const pageNames = ["imprint", "demonstration", "model", "model-faults"] as const;
 export type PageName = (typeof pageNames)[number];
 
 export function loadContent(folder: string) {

@@ -6,6 +6,7 @@ import { isCleanPath } from "./cleanPath.ts";
 export type PageKind =
   | "home"
   | "imprint"
+  | "model"
   | "message"
   | "legacy"
   | "traces"
@@ -22,6 +23,7 @@ export type PageKind =
 export const pageFolders: Readonly<Record<PageKind, string>> = {
   home: "home",
   imprint: "imprint",
+  model: "model",
   message: "message",
   calculators: "calculators",
   run: "run",
@@ -43,6 +45,7 @@ const periods = ["week", "weekday", "weekend"];
 export const pagePatterns: readonly (readonly [pattern: string, kind: PageKind])[] = [
   ["/", "home"],
   ["/imprint", "imprint"],
+  ["/model", "model"],
   ["/norun", "message"],
   ["/v1", "legacy"],
   ["/v2", "legacy"],

@@ -26,6 +26,7 @@ interface HeadContent {
 const pageTitles = defineTexts({
   en: {
     imprint: "Imprint",
+    model: "How good is the model?",
     message: "No results for that model",
     legacy: "Early scenarios, spring 2020",
     traces: "Infection Traces",
@@ -39,6 +40,7 @@ const pageTitles = defineTexts({
   },
   de: {
     imprint: "Impressum",
+    model: "Wie gut ist das Modell?",
     message: "Keine Ergebnisse zu diesem Modell",
     legacy: "Frühe Szenarien, Frühjahr 2020",
     traces: "Spuren der Infektion",

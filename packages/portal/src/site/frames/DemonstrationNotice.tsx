@@ -2,6 +2,7 @@ import page from "virtual:content/page-demonstration";
 import site from "virtual:content/site";
 import { inLanguage } from "@episcope/common";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { Dialog } from "../../kit/containers/Dialog.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
@@ -20,7 +21,8 @@ export function DemonstrationNotice() {
       {t.demonstration}{" "}
       <button type="button" onClick={() => setOpen(true)}>
         {t.demonstrationMore}
-      </button>
+      </button>{" "}
+      <Link to="/model">{t.demonstrationQuality}</Link>
       <Dialog title={t.demonstrationTitle} isOpen={isOpen} onClose={() => setOpen(false)}>
         <PartBoundary>
           <Markdown source={inLanguage(page, language)} topHeading={3} />

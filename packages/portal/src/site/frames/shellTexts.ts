@@ -18,6 +18,7 @@ export const shellTexts = defineTexts({
     demonstration:
       "Demonstration data: the simulated figures here are computed by Episcope itself.",
     demonstrationMore: "What does that mean?",
+    demonstrationQuality: "How good is the model?",
     demonstrationTitle: "Demonstration data",
     team: "Team",
     sourceCode: "Source code",
@@ -51,6 +52,7 @@ export const shellTexts = defineTexts({
     demonstration:
       "Demonstrationsdaten: Die simulierten Zahlen hier hat Episcope selbst berechnet.",
     demonstrationMore: "Was heißt das?",
+    demonstrationQuality: "Wie gut ist das Modell?",
     demonstrationTitle: "Demonstrationsdaten",
     team: "Team",
     sourceCode: "Quelltext",

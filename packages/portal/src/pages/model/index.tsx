@@ -1,0 +1,1 @@
+export { ModelPage as Component } from "./ModelPage.tsx";
