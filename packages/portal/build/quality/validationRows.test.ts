@@ -23,6 +23,18 @@ test("reads every row of the document", () => {
   });
 });
 
+test("a row that continues another one says which", () => {
+  const row = (what: string) => `| E-1 | ${what} | 1 | 1 | 0 – 2 | yes |`;
+  const table = ["| id | what | value | target | accepted | ok |", "| - | - | - | - | - | - |"];
+  const rows = [row("tests in schools: R"), row("the same: infections"), row("masks as well: R")];
+  const text = ["<!-- table -->", ...table, ...rows, "<!-- end of table -->"].join("\n");
+  expect(validationRows(text).map(({ what }) => what)).toEqual([
+    "tests in schools: R",
+    "the same: infections (tests in schools: R)",
+    "masks as well: R (tests in schools: R)",
+  ]);
+});
+
 test("a table that is missing or different stops the build", () => {
   expect(() => validationRows("# Nothing")).toThrow("no table");
   expect(() => validationRows(document.replace("| accepted ", "| interval "))).toThrow("no table");

@@ -27,10 +27,15 @@ export function validationRows(document: string): readonly ValidationRow[] {
     );
   if (!rule || head?.join() !== columns.join() || rows.length === 0)
     throw new Error(`docs/validation.md has no table of ${columns.join(", ")}`);
+  let before = "";
   return rows.map((cells) => {
     const [id = "", what = "", value = "", target = "", accepted = "", ok = ""] = cells;
     if (cells.length !== columns.length || id === "" || !/^(yes|no\b.*)$/i.test(ok))
       throw new Error(`docs/validation.md: this row cannot be read: ${cells.join(" | ")}`);
-    return { id, what, value, target, accepted, isOk: ok === "yes" };
+    // "the same: …" continues the row above, which may not be shown.
+    const isContinued = /^the same\b|\bas well:/.test(what);
+    if (!isContinued) before = what;
+    const shown = isContinued && before ? `${what} (${before})` : what;
+    return { id, what: shown, value, target, accepted, isOk: ok === "yes" };
   });
 }

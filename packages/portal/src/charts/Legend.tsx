@@ -69,7 +69,9 @@ function Swatch({
   const isFilled = series.kind === "area" || series.kind === "band";
   return (
     <svg width="22" height="10" aria-hidden>
-      {isFilled && <rect width="22" height="10" fill={color} opacity="0.4" />}
+      {isFilled && (
+        <rect width="22" height="10" fill={color} opacity={0.4 * (series.opacity ?? 1)} />
+      )}
       {series.kind === "points" ? (
         <circle cx="11" cy="5" r="3" fill={color} opacity={series.opacity} />
       ) : series.kind === "band" && !hasLine(series) ? undefined : (

@@ -2,7 +2,7 @@ import page from "virtual:content/page-model";
 import site from "virtual:content/site";
 import fits from "virtual:quality/fits";
 import scores from "virtual:quality/scores";
-import { inLanguage } from "@episcope/common";
+import { formatDay, inLanguage } from "@episcope/common";
 import type { RegionFit } from "@episcope/scenario";
 import { type ReactNode, useMemo } from "react";
 import type { Range } from "../../charts/chartContent.ts";
@@ -183,6 +183,8 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
     const { at } = weekAxis(fit).steps;
     return [at[0] ?? 0, at[at.length - 1] ?? 1];
   }, [fit]);
+  const lastDay = formatDay(dates[1]);
+  const compared = lastDay < fit.casesUntil ? lastDay : fit.casesUntil;
   const number = (value: number) => formatNumber(value, language);
   const model = t.source(site.name, fit.stamp);
   const sources =
@@ -203,7 +205,9 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
       <Figures {...{ fit, view }} scores={scores.find((one) => one.region === region)} />
       {card(charts.cases, sources)}
       <p className={styles.note}>
-        {t.comparedUntil(number(fit.figures.filtered.weeks), formatDate(fit.casesUntil, language))}{" "}
+        {t.notForesight}{" "}
+        {t.comparedUntil(number(fit.figures.filtered.weeks), formatDate(compared, language))}{" "}
+        {lastDay > fit.casesUntil && `${t.notComparable} `}
         {reported?.kind === "absent" && t.reportedAbsent}
         {reported?.kind === "broken" && t.reportedBroken(reported.file)}
       </p>

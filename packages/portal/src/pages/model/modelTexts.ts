@@ -41,7 +41,9 @@ export const modelTexts = defineTexts({
     noForecasts: "Forecasts of this region have not been scored.",
     loading: "Loading data …",
     comparedUntil: (weeks: string, until: string) =>
-      `Compared over ${weeks} weeks, until ${until}. After that, so few of those infected were tested that reported cases say little.`,
+      `Compared over ${weeks} weeks, until ${until}.`,
+    notComparable:
+      "After that, so few of those infected were tested that reported cases say little.",
     method: "What is simulated, and from what",
     curves: "Simulated and reported since 2020",
     curvesIntro: (runs: string, particles: string) =>
@@ -102,7 +104,9 @@ export const modelTexts = defineTexts({
     noForecasts: "Vorhersagen für diese Region sind nicht bewertet worden.",
     loading: "Daten werden geladen …",
     comparedUntil: (weeks: string, until: string) =>
-      `Verglichen über ${weeks} Wochen, bis ${until}. Danach wurden so wenige Angesteckte getestet, dass die gemeldeten Fälle wenig sagen.`,
+      `Verglichen über ${weeks} Wochen, bis ${until}.`,
+    notComparable:
+      "Danach wurden so wenige Angesteckte getestet, dass die gemeldeten Fälle wenig sagen.",
     method: "Was simuliert wird, und woraus",
     curves: "Simuliert und gemeldet seit 2020",
     curvesIntro: (runs: string, particles: string) =>

@@ -30,7 +30,7 @@ export function Answer({ region, fit, view }: AnswerProps) {
           factorText(filtered.factor, view),
         )}
       </strong>{" "}
-      {t.bias[bias](percent)} {t.notForesight}
+      {t.bias[bias](percent)}
     </p>
   );
 }

@@ -18,7 +18,7 @@ const seriesOf = ({ content }: ReturnType<typeof casesChart>, panel = 0) =>
   content.kind === "panels" ? (content.panels[panel]?.series ?? []) : [];
 
 test("bands, the middle value, and reports where there are any", () => {
-  const [most, half, median, points] = seriesOf(casesChart(fitFixture, reported));
+  const [median, half, most, points] = seriesOf(casesChart(fitFixture, reported));
   expect(most).toMatchObject({ kind: "band", low: [5, 10, 15], high: [15, 30, 45] });
   expect(half).toMatchObject({ kind: "band", low: [8, 16, 24] });
   expect(median).toMatchObject({ kind: "line", y: [10, 20, 30] });

@@ -45,14 +45,15 @@ function bandSeries({ p10, p25, p50, p75, p90 }: FitBands, x: ArrayLike<number>,
   const gaps = p50.map(() => Number.NaN);
   const common = { x, source: "model", color: simulatedColor } as const;
   return [
+    // First, so that its line is the solid one of this colour.
     {
       ...common,
-      name: "80",
-      label: labels.most,
-      kind: "band",
-      y: gaps,
-      low: times(p10),
-      high: times(p90),
+      name: "Median",
+      label: labels.median,
+      kind: "line",
+      layer: "foreground",
+      y: times(p50),
+      width: 2,
     },
     {
       ...common,
@@ -63,7 +64,16 @@ function bandSeries({ p10, p25, p50, p75, p90 }: FitBands, x: ArrayLike<number>,
       low: times(p25),
       high: times(p75),
     },
-    { ...common, name: "Median", label: labels.median, kind: "line", y: times(p50), width: 2 },
+    {
+      ...common,
+      name: "80",
+      label: labels.most,
+      kind: "band",
+      opacity: 0.7,
+      y: gaps,
+      low: times(p10),
+      high: times(p90),
+    },
   ] as const satisfies readonly Series[];
 }
 
@@ -79,6 +89,7 @@ function reportedPoints(
       kind: "points",
       source: "observed",
       color: reportedColor,
+      layer: "foreground",
       markerSize: 4,
       x: reported.weeks.map((day) => day + weekLength),
       y: values,
@@ -98,7 +109,7 @@ export function casesChart(fit: RegionFit, reported: ReportedSeries | undefined)
   return {
     name: "cases",
     title: { en: "Reported cases", de: "Gemeldete Fälle" },
-    height: 340,
+    height: 300,
     content: {
       kind: "panels",
       subtitle: {
