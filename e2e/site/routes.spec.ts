@@ -7,6 +7,7 @@ import { expect, test } from "../support/test.ts";
 /** One of each kind; the others are opened where their content is tested. */
 const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
   ["/", /Models of how people move/],
+  ["/model", "How good is the model?"],
   ["/norun", "No results for that model"],
   ["/calculators", "R-Value and Risk Calculators"],
   ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],

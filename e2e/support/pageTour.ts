@@ -66,6 +66,13 @@ export const stops: readonly Stop[] = [
     arrive: (page) => expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible(),
   },
   heading("/imprint", 2),
+  {
+    address: "/model",
+    async arrive(page) {
+      await expect(page.locator("[data-fit=cases] svg[data-plot]")).toBeVisible();
+      await expect(page.locator("main table").first()).toBeVisible();
+    },
+  },
   { ...heading("/norun"), isVariant: true },
   heading("/2020-06-05"),
   heading("/calculators"),

@@ -184,7 +184,7 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
     return [at[0] ?? 0, at[at.length - 1] ?? 1];
   }, [fit]);
   const lastDay = formatDay(dates[1]);
-  const compared = lastDay < fit.casesUntil ? lastDay : fit.casesUntil;
+  const isLonger = lastDay > fit.casesUntil;
   const number = (value: number) => formatNumber(value, language);
   const model = t.source(site.name, fit.stamp);
   const sources =
@@ -206,8 +206,8 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
       {card(charts.cases, sources)}
       <p className={styles.note}>
         {t.notForesight}{" "}
-        {t.comparedUntil(number(fit.figures.filtered.weeks), formatDate(compared, language))}{" "}
-        {lastDay > fit.casesUntil && `${t.notComparable} `}
+        {t.comparedUntil(number(fit.figures.filtered.weeks), formatDate(isLonger ? fit.casesUntil : lastDay, language))}{" "}
+        {isLonger && `${t.notComparable} `}
         {reported?.kind === "absent" && t.reportedAbsent}
         {reported?.kind === "broken" && t.reportedBroken(reported.file)}
       </p>
