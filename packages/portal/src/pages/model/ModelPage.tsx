@@ -206,7 +206,10 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
       {card(charts.cases, sources)}
       <p className={styles.note}>
         {t.notForesight}{" "}
-        {t.comparedUntil(number(fit.figures.filtered.weeks), formatDate(isLonger ? fit.casesUntil : lastDay, language))}{" "}
+        {t.comparedUntil(
+          number(fit.figures.filtered.weeks),
+          formatDate(isLonger ? fit.casesUntil : lastDay, language),
+        )}{" "}
         {isLonger && `${t.notComparable} `}
         {reported?.kind === "absent" && t.reportedAbsent}
         {reported?.kind === "broken" && t.reportedBroken(reported.file)}
