@@ -202,8 +202,10 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
   return (
     <>
       <Answer {...{ region, fit, view }} />
-      <Figures {...{ fit, view }} scores={scores.find((one) => one.region === region)} />
-      {card(charts.cases, sources)}
+      <div className={styles.first}>
+        <Figures {...{ fit, view }} scores={scores.find((one) => one.region === region)} />
+        {card(charts.cases, sources)}
+      </div>
       <p className={styles.note}>
         {t.notForesight}{" "}
         {t.comparedUntil(

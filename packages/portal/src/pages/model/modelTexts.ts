@@ -19,14 +19,14 @@ export const modelTexts = defineTexts({
     } satisfies Record<Closeness, (region: string, factor: string) => string>,
     bias: {
       low: (percent: string) => `On average it is ${percent} too low.`,
-      none: () => "On average it is neither too high nor too low by more than a tenth.",
+      none: () => "On average it is right within a tenth.",
       high: (percent: string) => `On average it is ${percent} too high.`,
     } satisfies Record<Bias, (percent: string) => string>,
     notForesight:
       "This is hindsight, not foresight: week by week, the runs that fitted the newest reports were carried on. How far the model can look ahead is what the forecasts show.",
     miss: "typical miss of the middle value",
     missAhead: (factor: string) => `${factor} one week before the report was known`,
-    held: "of the weeks lie in the band that should hold 80 %",
+    held: "of the weeks lie in the band that should hold 80 %",
     bandVerdict: {
       narrow: "The band is too narrow: the model is too sure of itself.",
       right: "That is as it should be.",
@@ -82,14 +82,14 @@ export const modelTexts = defineTexts({
     } satisfies Record<Closeness, (region: string, factor: string) => string>,
     bias: {
       low: (percent: string) => `Im Mittel liegt er ${percent} zu niedrig.`,
-      none: () => "Im Mittel liegt er um höchstens ein Zehntel zu hoch oder zu niedrig.",
+      none: () => "Im Mittel stimmt er auf ein Zehntel genau.",
       high: (percent: string) => `Im Mittel liegt er ${percent} zu hoch.`,
     } satisfies Record<Bias, (percent: string) => string>,
     notForesight:
       "Das ist Rückschau, keine Vorhersage: Woche für Woche wurden die Läufe fortgesetzt, die zu den neuesten Meldungen passten. Wie weit das Modell vorausblicken kann, zeigen die Vorhersagen.",
     miss: "verfehlt der mittlere Wert typischerweise",
     missAhead: (factor: string) => `${factor} eine Woche vor der Meldung`,
-    held: "der Wochen liegen im Band, das 80 % fassen soll",
+    held: "der Wochen liegen im Band, das 80 % fassen soll",
     bandVerdict: {
       narrow: "Das Band ist zu schmal: Das Modell ist sich zu sicher.",
       right: "Das ist so, wie es sein soll.",

@@ -109,12 +109,12 @@ export function casesChart(fit: RegionFit, reported: ReportedSeries | undefined)
   return {
     name: "cases",
     title: { en: "Reported cases", de: "Gemeldete Fälle" },
-    height: 300,
+    height: 280,
     content: {
       kind: "panels",
       subtitle: {
-        en: "Cases per 100,000 people and week, as they would be reported: simulated people with symptoms, times the share of them that is reported",
-        de: "Fälle je 100.000 Menschen und Woche, so wie sie gemeldet würden: simulierte Menschen mit Symptomen, mal dem Anteil, der gemeldet wird",
+        en: "Simulated people with symptoms, times the share of them that is reported",
+        de: "Simulierte Menschen mit Symptomen, mal dem Anteil, der gemeldet wird",
       },
       panels: [
         {
