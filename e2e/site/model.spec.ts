@@ -21,7 +21,7 @@ test.describe("without reported data", () => {
     await expect(cases(page).locator("[data-series=Median]")).toBeVisible();
     await expect(page.getByText("Reported figures are not installed here")).toBeVisible();
     await expect(cases(page).locator("[data-series=Reported]")).toHaveCount(0);
-    await page.getByRole("radio", { name: "Berlin" }).check();
+    await page.getByRole("radio", { name: "Berlin" }).click();
     await expect(page).toHaveURL("/model?region=berlin");
     await expect(page.getByText("In Berlin the model followed")).toBeVisible();
   });
@@ -31,7 +31,7 @@ test.describe("without reported data", () => {
     const rows = page.locator("section[aria-labelledby=checks] tbody tr");
     await expect(rows.first()).toContainText("not accepted");
     const few = await rows.count();
-    await page.getByRole("radio", { name: /^All / }).check();
+    await page.getByRole("radio", { name: /^All / }).click();
     await expect(page).toHaveURL("/model?checks=all");
     expect(await rows.count()).toBeGreaterThan(few);
   });

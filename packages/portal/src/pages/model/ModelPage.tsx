@@ -204,7 +204,7 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
       <Answer {...{ region, fit, view }} />
       <div className={styles.first}>
         <Figures {...{ fit, view }} scores={scores.find((one) => one.region === region)} />
-        {card(charts.cases, sources)}
+        <FitCard chart={charts.cases} heading="h2" {...{ dates, sources, view }} />
       </div>
       <p className={styles.note}>
         {t.notForesight}{" "}

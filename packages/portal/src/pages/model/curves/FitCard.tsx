@@ -21,11 +21,14 @@ interface FitCardProps {
   /** Ends of the time axis. */
   readonly dates: Range;
   readonly sources: readonly string[];
+  /** Level below the heading above it. */
+  readonly heading?: "h2" | "h3";
   readonly view: ModelView;
 }
 
 /** One chart in its card, or its table. */
-export function FitCard({ chart, dates, sources, view }: FitCardProps) {
+export function FitCard(props: FitCardProps) {
+  const { chart, dates, sources, heading: Heading = "h3", view } = props;
   const { name, content, height } = chart;
   const { address, language, scheme, change } = view;
   const t = inLanguage(cardTexts, language);
@@ -42,7 +45,7 @@ export function FitCard({ chart, dates, sources, view }: FitCardProps) {
       <PartBoundary>
         <header className={styles.header}>
           <div className={styles.titleRow}>
-            <h3 className={styles.title}>{title}</h3>
+            <Heading className={styles.title}>{title}</Heading>
             <div className={styles.tools}>
               {address.section && (
                 <button
