@@ -126,7 +126,7 @@ export async function infer(options: InferOptions): Promise<void> {
   console.log(`${kept.length} dates, ${(posterior.length / 1000).toFixed(0)} KB`);
   const fit = regionFitText(
     regionFitOf({
-      ...{ region, stamp: ofModel, priors, reported: published },
+      ...{ region, stamp, priors, reported: published },
       ...{ filtered: summaries, ahead: forecasts },
     }),
   );
