@@ -281,6 +281,7 @@ test("notes are above and below the plots, in the language of the page", async (
   expect(english.filter((text) => /Small|Notes|notes/.test(text ?? ""))).toEqual([
     ...["Small battery", "Notes above.", "Further notes", "Notes below."],
   ]);
+  await expect(page.getByText("Up to 30 April 2020 these runs are fitted")).toBeVisible();
   expect(english.indexOf("Notes above.")).toBeLessThan(english.indexOf("plot"));
   expect(english.indexOf("Notes below.")).toBeGreaterThan(english.lastIndexOf("plot"));
   await page.getByRole("button", { name: "DE", exact: true }).click();

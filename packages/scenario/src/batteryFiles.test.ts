@@ -30,6 +30,15 @@ fixed:
 `;
 const scenario = scenarioOf(text);
 
+test("says up to when the runs were fitted to reports", () => {
+  const date = { step: 0, runs: [0], returns: [0] };
+  const walk = { days: 7, spread: 0.1, persistence: 0.9 };
+  const known = { region: "berlin", stamp: "", walk, days: [], steps: [] };
+  const posterior = { ...known, dates: { "2020-11-02": date } };
+  const text = batteryFiles({ ...scenario, posterior }, true).get("metadata.yaml") ?? "";
+  expect(parseMetadata(text, "metadata.yaml").metadata?.fittedUntil).toBe(day("2020-11-02"));
+});
+
 test("writes the description with German texts", () => {
   const files = batteryFiles(scenario, true);
   expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt"]);

@@ -9,10 +9,12 @@ import {
   writeRunIndex,
 } from "@episcope/battery";
 import {
+  type Day,
   inEachLanguage,
   infoFile,
   metadataFile,
   notesFile,
+  parseDay,
   summariesFolder,
 } from "@episcope/common";
 import { runsOf } from "./runs.ts";
@@ -45,11 +47,18 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
     shiftColumn: "startDate",
     ignoredPlots: page.ignoredPlots,
     heatMapMaxValue: page.heatMapMaxValue ?? defaultHeatMapMaxValue,
+    fittedUntil: fittedUntil(scenario),
     optionGroups: [
       ...scenario.groups.map((group) => optionGroup(group, startDay)),
       ...fixedGroup(scenario),
     ],
   };
+}
+
+/** A scenario has the posterior of one date. */
+function fittedUntil({ posterior }: Scenario): Day | undefined {
+  const [date] = Object.keys(posterior?.dates ?? {});
+  return date === undefined ? undefined : parseDay(date);
 }
 
 function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {

@@ -201,6 +201,7 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   shiftColumn: fc.constantFrom("offset" as const, "startDate" as const),
   ignoredPlots: fc.array(label, { maxLength: 3 }),
   heatMapMaxValue: fc.integer({ min: 1, max: 9999 }),
+  fittedUntil: optional(anyDay),
   optionGroups: fc.array(
     fc.record({
       day: optional(fc.integer({ min: 1, max: 999 })),

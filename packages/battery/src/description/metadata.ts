@@ -31,6 +31,8 @@ export interface Metadata {
   /** Short names of plots that are hidden initially. */
   readonly ignoredPlots: readonly string[];
   readonly heatMapMaxValue: number;
+  /** Up to this date the runs were fitted to reports, and to nothing later. */
+  readonly fittedUntil?: Day | undefined;
   readonly optionGroups: readonly OptionGroup[];
 }
 

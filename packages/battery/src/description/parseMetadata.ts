@@ -83,6 +83,7 @@ const fields = openFields({
   graphStartDate: date,
   endDate: date,
   rValueDate: date,
+  fittedUntil: date,
   ignoredPlots: withDefault(listOf(text), []),
   heatMapMaxValue: withDefault(anyNumber, defaultHeatMapMaxValue),
   optionGroups: required(listOf(group)),

@@ -4,7 +4,7 @@ import type { Metadata } from "./metadata.ts";
 
 /** The inverse of parseMetadata. */
 export function writeMetadata(metadata: Metadata): string {
-  const { startDay, shifts, shiftColumn } = metadata;
+  const { startDay, shifts, shiftColumn, fittedUntil } = metadata;
   const file = {
     ...withoutMissing({ readme: metadata.readme, runName: metadata.runName }),
     info: metadata.info,
@@ -19,6 +19,7 @@ export function writeMetadata(metadata: Metadata): string {
       ? { offset: shifts }
       : { startDates: shifts.map((shift) => formatDay(startDay + shift)) }),
     heatMapMaxValue: metadata.heatMapMaxValue,
+    ...(fittedUntil !== undefined && { fittedUntil: formatDay(fittedUntil) }),
     ignoredPlots: metadata.ignoredPlots,
     optionGroups: metadata.optionGroups.map((group) => ({
       day: group.day ?? -1,

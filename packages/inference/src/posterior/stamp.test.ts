@@ -1,4 +1,4 @@
-// Posteriors are of the present model. If this fails, `npm run calibrate -- <region> --filter`.
+// Posteriors are of the present model. If this fails, `npm run calibrate -- <region>`.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Posterior } from "@episcope/scenario";
 import { expect, test } from "vitest";

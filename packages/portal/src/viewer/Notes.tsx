@@ -1,9 +1,11 @@
-import { inLanguage } from "@episcope/common";
+import { formatDay, inLanguage } from "@episcope/common";
+import { Link } from "react-router";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
 import { langOf, useLanguage } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { formatDate } from "../text/format.ts";
 import { Markdown } from "../text/Markdown.tsx";
 import styles from "./Notes.module.css";
 import { runTexts } from "./runTexts.ts";
@@ -35,13 +37,15 @@ export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   const t = inLanguage(runTexts, language);
   // Reserves space for a few lines, so that plots do not move when they arrive.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
-  if (notes === "none" || notes[part] === "") return undefined;
-  const content = (
+  const text = notes === "none" ? undefined : { ...notes, source: notes[part] };
+  const fitted = part === "above" ? battery.metadata.fittedUntil : undefined;
+  if (!text?.source && fitted === undefined) return undefined;
+  const content = text?.source && (
     <PartBoundary>
       <Markdown
-        source={notes[part]}
+        source={text.source}
         topHeading={part === "below" ? 3 : 2}
-        lang={langOf(notes.language, language)}
+        lang={langOf(text.language, language)}
         folder={battery.url}
       />
     </PartBoundary>
@@ -49,13 +53,19 @@ export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   return (
     <section className={styles.notes}>
       {part === "below" && <h2 className={styles.heading}>{t.furtherNotes}</h2>}
-      {isFolded ? (
+      {isFolded && content ? (
         <details>
           <summary className={styles.summary}>{t.aboutRuns}</summary>
           {content}
         </details>
       ) : (
         content
+      )}
+      {fitted !== undefined && (
+        <p className={styles.fitted}>
+          {t.fittedUntil(formatDate(formatDay(fitted), language))}{" "}
+          <Link to="/model">{t.howGood}</Link>
+        </p>
       )}
     </section>
   );

@@ -44,6 +44,9 @@ export const runTexts = defineTexts({
     runId: (runId: string) => `Run ID: ${runId}`,
     furtherNotes: "Further notes",
     aboutRuns: "What these scenarios are about",
+    fittedUntil: (date: string) =>
+      `Up to ${date} these runs are fitted to reported figures, and to nothing later. What comes after is the scenario.`,
+    howGood: "How good is the model?",
     unknownVersion: (version: number) =>
       `This battery asks for viewer version ${version}, which does not exist. It is shown with the newest one.`,
     notes: (count: number) =>
@@ -101,6 +104,9 @@ export const runTexts = defineTexts({
     runId: (runId: string) => `Lauf: ${runId}`,
     furtherNotes: "Weitere Anmerkungen",
     aboutRuns: "Worum es in diesen Szenarien geht",
+    fittedUntil: (date: string) =>
+      `Bis ${date} sind diese Läufe an gemeldete Zahlen angepasst, an spätere nicht. Was danach kommt, ist Szenario.`,
+    howGood: "Wie gut ist das Modell?",
     unknownVersion: (version: number) =>
       `Diese Läufe verlangen die Ansicht in Version ${version}, die es nicht gibt. Gezeigt werden sie mit der neuesten.`,
     notes: (count: number) =>
