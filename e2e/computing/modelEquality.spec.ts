@@ -28,5 +28,9 @@ test("Chromium and Node compute the same tables", async ({ page }) => {
       "cologne2022.post.hospital.tsv",
     ]),
   );
+  // The recipe of a posterior is followed.
+  expect(inNode.hashes["fitted.infections.txt.csv"]).not.toBe(
+    inNode.hashes["cologne2022.infections.txt.csv"],
+  );
   for (const count of Object.values(inNode.infections)) expect(count).toBeGreaterThan(500);
 });

@@ -1,8 +1,8 @@
-// Hashes of a small city and an epidemic in each profile that uses every feature of the model, for
-// comparing engines.
+// Hashes of a small city and an epidemic in each profile that uses every feature of the model, and
+// of one that follows a recipe, for comparing engines.
 import { writeTable } from "@episcope/battery";
 import { makeCity, Simulation, writeCity } from "@episcope/model";
-import { readScenario, runSettings, tableFiles } from "@episcope/scenario";
+import { type Posterior, readScenario, runSettings, tableFiles } from "@episcope/scenario";
 
 export interface ModelDigest {
   /** Of the city file and, by profile and file name, of the tables. */
@@ -12,7 +12,18 @@ export interface ModelDigest {
 }
 
 const profiles = ["classic2020", "berlin2021", "cologne2022"] as const;
+const fitted = "fitted";
 const sample = 0.025;
+
+/** Two steps that a run follows; after them the random walk goes on. */
+const posterior: Posterior = {
+  region: "heinsberg",
+  stamp: "",
+  walk: { days: 7, spread: 0.2, persistence: 0.9 },
+  days: ["2020-09-01", "2020-09-28"],
+  steps: [[[-1, 3, 0.9, 1.1, 1.3, 0.9, 0.3]], [[0, 1, 0.7, 1, 0.8, 0.7, 0.4, [[1, 1.2, 2]]]]],
+  dates: { "2020-10-04": { step: 1, runs: [0], returns: [-0.2] } },
+};
 
 /** 120 days. */
 const scenarioText = (profile: string) => `region: heinsberg
@@ -46,16 +57,18 @@ export async function modelDigest(): Promise<ModelDigest> {
   const city = makeCity({ region: "heinsberg", sample });
   const hashes: Record<string, string> = { city: await hash(writeCity(city)) };
   const infections: Record<string, number> = {};
-  for (const profile of profiles) {
+  for (const name of [...profiles, fitted]) {
+    const profile = name === fitted ? "cologne2022" : name;
     const shared = { regimes: new Map<string, string>(), calibration: "{}" };
-    const { scenario, faults } = readScenario(scenarioText(profile), profile, shared);
+    const { scenario, faults } = readScenario(scenarioText(profile), name, shared);
     if (!scenario) throw new Error(JSON.stringify(faults));
-    const run = new Simulation(city, runSettings(scenario, "run1"));
+    const followed = name === fitted ? { ...scenario, posterior } : scenario;
+    const run = new Simulation(city, runSettings(followed, "run1"));
     while (!run.isFinished) run.step();
     const { tables, infectionLocations } = run.finish();
-    for (const { name, bytes } of tableFiles(profile, tables)) hashes[name] = await hash(bytes);
-    hashes[`${profile}.infectionLoc.csv`] = await hash(writeTable(infectionLocations()));
-    infections[profile] = run.infectionCount;
+    for (const { name: file, bytes } of tableFiles(name, tables)) hashes[file] = await hash(bytes);
+    hashes[`${name}.infectionLoc.csv`] = await hash(writeTable(infectionLocations()));
+    infections[name] = run.infectionCount;
   }
   return { hashes, infections };
 }
