@@ -11,13 +11,14 @@ export const admissionGroups = [
 
 /**
  * By wave and group: admissions of the sentinel of severe respiratory illness with COVID-19 (Robert
- * Koch Institute) over reported cases, times the share of cases that calibration takes as detected.
+ * Koch Institute) over reported cases, times the share of infections that calibration takes as
+ * reported (scenarios/priors.yaml): 38 % of those in the wave of 2022.
  */
 export const reportedPerInfection: readonly (readonly number[])[] = [
   [0.0342, 0.0776, 0.1148],
   [0.0397, 0.117, 0.208],
   [0.017, 0.0535, 0.1228],
-  [0.0023, 0.0075, 0.031],
+  [0.00175, 0.0057, 0.0236],
 ];
 
 /** Expected admissions of a wave's infections, per infection, by group. */

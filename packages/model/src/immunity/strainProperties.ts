@@ -23,18 +23,14 @@ const infectiousness = {
 };
 
 /**
- * Factors on the probability of hospital for people without immunity, and of intensive care and
- * death once there (docs/clinic.md).
+ * Factors on the probability of hospital for people without immunity (docs/clinic.md). Once there,
+ * all strains are alike.
  */
 const seriouslySick = new Map<number, number>([
   [strain.SARS_CoV_2, 1],
   [strain.ALPHA, 1.5],
-  [strain.DELTA, 1.65],
-  [strain.OMICRON_BA1, 0.35],
-]);
-const critical = new Map<number, number>([
-  [strain.SARS_CoV_2, 1],
-  [strain.OMICRON_BA1, 0.8],
+  [strain.DELTA, 1.5],
+  [strain.OMICRON_BA1, 0.28],
 ]);
 
 /** Fitted to the household secondary attack rates of field studies (docs/calibration.md). */
@@ -53,7 +49,6 @@ export function strainSettings(profile: Profile): readonly StrainSettings[] {
   const published = profile === "classic2020" ? "berlin2021" : profile;
   const infectiousnessOf = inherited(infectiousness[published]);
   const seriouslySickOf = inherited(seriouslySick);
-  const criticalOf = inherited(critical);
   const atHomeOf = inherited(atHome);
   return strainNames.map((name, code) => ({
     name,
@@ -61,6 +56,6 @@ export function strainSettings(profile: Profile): readonly StrainSettings[] {
     atHome: atHomeOf[code] ?? 1,
     seriouslySick: seriouslySickOf[code] ?? 1,
     seriouslySickVaccinated: seriouslySickOf[code] ?? 1,
-    critical: criticalOf[code] ?? 1,
+    critical: 1,
   }));
 }
