@@ -16,8 +16,8 @@ const around = (middle: number) => levels.map((level) => middle * (0.5 + level))
 const summaries = weeks.map(
   (day, index): WeekSummary => ({
     week: { first: day, last: day + 6 },
-    cases: [],
-    reports: around(1000 + index),
+    cases: around(1000 + index),
+    reports: levels.map((level) => (1000 + index) * (0.1 + 1.8 * level)),
     admissions: [around(2), around(3), around(4)],
     intensiveCare: around(1),
     caution: around(0.5),
@@ -52,6 +52,9 @@ test("quantiles of the weeks and figures over all of them", () => {
   expect(fit.admissions["80+"].p90[0]).toBeCloseTo(5.6, 9);
   expect(Object.keys(fit.strains)).toHaveLength(2);
   expect(fit.figures.filtered).toMatchObject({ weeks: 20, factor: 1.1, bias: 1, coverage: 1 });
+  // From 0.6 to 1.4, and with the spread of reports from 0.28 to 1.72 of the middle.
+  expect(fit.figures.filtered.width).toBeCloseTo(1.4 / 0.6, 2);
+  expect(fit.figures.ahead.width).toBeCloseTo(1.72 / 0.28, 2);
   expect(readRegionFit(regionFitText(fit), "fit.json")).toEqual(fit);
 });
 

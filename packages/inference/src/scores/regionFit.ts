@@ -34,8 +34,8 @@ export function regionFitOf(source: FitSource): RegionFit {
       filtered.map((week) => rounded(quantileAt(of(week) ?? [], level)));
     return { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) };
   };
-  const figures = (summaries: readonly WeekSummary[]) =>
-    roundedFit(caseFit(summaries, reported, firstCompared, until, "reports"));
+  const figures = (summaries: readonly WeekSummary[], series: "cases" | "reports") =>
+    roundedFit(caseFit(summaries, reported, firstCompared, until, series));
   const shares = strainNames.map(
     (name, code) =>
       [name, filtered.map(({ strains }) => Number((strains[code] ?? 0).toFixed(3)))] as const,
@@ -47,7 +47,7 @@ export function regionFitOf(source: FitSource): RegionFit {
     runs: priors.filter.kept,
     casesUntil: formatDay(priors.likelihood.cases.until + 6),
     weeks: filtered.map(({ week }) => formatDay(week.last - 6)),
-    cases: bands(({ reports }) => reports.map((value) => (100_000 * value) / reported.people)),
+    cases: bands(({ cases }) => cases.map((value) => (100_000 * value) / reported.people)),
     admissions: {
       all: bands(({ admissions }) => admissions[0]),
       "60-79": bands(({ admissions }) => admissions[1]),
@@ -59,7 +59,8 @@ export function regionFitOf(source: FitSource): RegionFit {
     strains: Object.fromEntries(
       shares.filter(([, values]) => values.some((value) => value >= smallestShare)),
     ),
-    figures: { filtered: figures(filtered), ahead: figures(ahead) },
+    // What is looked ahead at are reports, so their spread counts.
+    figures: { filtered: figures(filtered, "cases"), ahead: figures(ahead, "reports") },
     peaks: peakSeries.flatMap((series) => {
       const factors = peakFactors(filtered, reported, series).map(({ factor }) =>
         Math.max(factor, 1 / factor),

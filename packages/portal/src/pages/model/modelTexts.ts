@@ -54,7 +54,7 @@ export const modelTexts = defineTexts({
       `The reported figures cannot be read (${file}). The simulated curves are shown alone.`,
     hidden: "What nobody reported",
     hiddenIntro:
-      "Two quantities are not measured by anybody. The model infers them from everything that was reported; they also take up what the model lacks.",
+      "Two quantities are not measured by anybody. The model infers them from everything that was reported; they also take up what the model lacks. They end where reported cases are no longer comparable: what is inferred from beds alone says nothing about people's behaviour.",
     forecasts: "Forecasts, scored like everybody's",
     validation: "Checks of the model itself",
     faults: "Known faults",
@@ -117,7 +117,7 @@ export const modelTexts = defineTexts({
       `Die gemeldeten Zahlen sind nicht zu lesen (${file}). Die simulierten Kurven stehen allein.`,
     hidden: "Was niemand gemeldet hat",
     hiddenIntro:
-      "Zwei Größen misst niemand. Das Modell erschließt sie aus allem, was gemeldet wurde; sie fangen auch auf, was dem Modell fehlt.",
+      "Zwei Größen misst niemand. Das Modell erschließt sie aus allem, was gemeldet wurde; sie fangen auch auf, was dem Modell fehlt. Sie enden, wo gemeldete Fälle nicht mehr vergleichbar sind: Was nur aus Betten erschlossen ist, sagt nichts über das Verhalten.",
     forecasts: "Vorhersagen, bewertet wie alle anderen",
     validation: "Prüfungen des Modells selbst",
     faults: "Bekannte Fehler",

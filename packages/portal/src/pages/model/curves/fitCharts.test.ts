@@ -40,6 +40,14 @@ test("admissions by age, beds, variants, and what nobody reported", () => {
   expect(hiddenCharts(fitFixture).map(({ name }) => name)).toEqual(["caution", "detection"]);
 });
 
+test("what nobody reported ends with the comparable cases", () => {
+  const charts = hiddenCharts({ ...fitFixture, casesUntil: "2020-03-15" });
+  for (const chart of charts) {
+    expect(seriesOf(chart).map(({ x }) => x.length)).toEqual([2, 2, 2]);
+    expect(seriesOf(chart)[0]?.y).toHaveLength(2);
+  }
+});
+
 test("sentences about peaks and variants", () => {
   expect(fitSentences(fitFixture, "en")).toEqual([
     "Intensive care: in 3 of 4 waves the highest week is within a factor of 1.4 of the reported one; the worst is off by a factor of 1.8.",

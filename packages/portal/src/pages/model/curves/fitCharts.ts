@@ -242,8 +242,17 @@ export function strainsChart(fit: RegionFit, reported: ReportedSeries | undefine
   };
 }
 
+/** Both are inferred from cases: without comparable ones they say nothing. */
 export function hiddenCharts(fit: RegionFit): readonly FitChart[] {
-  const axis = weekAxis(fit);
+  const weeks = fit.weeks.filter((week) => week <= fit.casesUntil);
+  const axis = weekAxis({ weeks });
+  const known = (bands: FitBands): FitBands => ({
+    p10: bands.p10.slice(0, weeks.length),
+    p25: bands.p25.slice(0, weeks.length),
+    p50: bands.p50.slice(0, weeks.length),
+    p75: bands.p75.slice(0, weeks.length),
+    p90: bands.p90.slice(0, weeks.length),
+  });
   return [
     {
       name: "caution",
@@ -266,7 +275,7 @@ export function hiddenCharts(fit: RegionFit): readonly FitChart[] {
             yTitle: { en: "% of contacts left", de: "% der Kontakte, die bleiben" },
             scale: "linear",
             measure: { decimals: 0, unit: "%" },
-            series: bandSeries(fit.caution, axis.steps.at, 100),
+            series: bandSeries(known(fit.caution), axis.steps.at, 100),
           },
         ],
       },
@@ -293,7 +302,7 @@ export function hiddenCharts(fit: RegionFit): readonly FitChart[] {
             scale: "linear",
             range: { linear: [0, 100] },
             measure: { decimals: 0, unit: "%" },
-            series: bandSeries(fit.detection, axis.steps.at, 100),
+            series: bandSeries(known(fit.detection), axis.steps.at, 100),
           },
         ],
       },
