@@ -1,10 +1,7 @@
-import { defineTexts } from "@episcope/common";
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useTexts } from "../../environment/language.ts";
+import { type ReactNode, useId } from "react";
 import styles from "./Dialog.module.css";
-
-const texts = defineTexts({ en: { close: "Close" }, de: { close: "Schließen" } });
+import { useModal } from "./useModal.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -13,42 +10,22 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A modal window based on the native dialog: it traps the focus, closes on Escape and restores the
- * focus.
- */
+/** A modal window in the middle of the page. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
-  const t = useTexts(texts);
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [isOpen]);
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  const { handlers, closeLabel } = useModal(isOpen, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...handlers} className={styles.dialog} aria-labelledby={titleId}>
       {isOpen && (
         <div className={styles.body}>
           <header className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <X size={20} aria-hidden />
             </button>
           </header>

@@ -1,10 +1,7 @@
-import { defineTexts } from "@episcope/common";
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useTexts } from "../../environment/language.ts";
+import { type ReactNode, useId } from "react";
 import styles from "./Drawer.module.css";
-
-const texts = defineTexts({ en: { close: "Close" }, de: { close: "Schließen" } });
+import { useModal } from "./useModal.ts";
 
 interface DrawerProps {
   readonly title: string;
@@ -19,37 +16,24 @@ interface DrawerProps {
  * A sheet at the lower edge, for phones. The page above it stays visible; tapping there closes it.
  */
 export function Drawer({ title, isOpen, onClose, isLow = false, children }: DrawerProps) {
-  const t = useTexts(texts);
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [isOpen]);
-
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  const { handlers, closeLabel } = useModal(isOpen, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
     <dialog
-      ref={dialog}
+      {...handlers}
       className={`${styles.drawer} ${isLow ? styles.low : ""}`}
       aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       {isOpen && (
         <>
           <header className={styles.header}>
             <p id={titleId}>{title}</p>
-            <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <X size={20} aria-hidden />
             </button>
           </header>
