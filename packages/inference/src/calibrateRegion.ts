@@ -73,6 +73,7 @@ export function regionFilter(source: RegionFilterSource): RegionFilter {
     const earlier = restored(stored);
     for (const { particles } of earlier) model.remember(particles);
     yield* earlier;
+    if (earlier.length === weeks.length) return;
     const last = earlier.at(-1);
     const resumed = last && {
       ...last,
