@@ -146,8 +146,8 @@ export function hospitalCharts(
       content: {
         kind: "panels",
         subtitle: {
-          en: "Admissions with severe respiratory illness and COVID-19, per 100,000 people of that age and week. Reported figures are those of Germany.",
-          de: "Einweisungen mit schwerer Atemwegserkrankung und COVID-19, je 100.000 Menschen dieses Alters und Woche. Gemeldete Zahlen sind die von Deutschland.",
+          en: "Admissions with severe respiratory illness and COVID-19, per 100,000 people of that age and week. Reported figures are those of the whole country.",
+          de: "Einweisungen mit schwerer Atemwegserkrankung und COVID-19, je 100.000 Menschen dieses Alters und Woche. Gemeldete Zahlen sind die des ganzen Landes.",
         },
         panels: groups.map(
           (group): Panel => ({
@@ -224,8 +224,8 @@ export function strainsChart(fit: RegionFit, reported: ReportedSeries | undefine
     content: {
       kind: "panels",
       subtitle: {
-        en: "Share of those who fell ill in the week, mean of the runs. Reported figures are those of Germany.",
-        de: "Anteil an denen, die in der Woche erkrankten, Mittel der Läufe. Gemeldete Zahlen sind die von Deutschland.",
+        en: "Share of those who fell ill in the week, mean of the runs. Reported figures are those of the whole country.",
+        de: "Anteil an denen, die in der Woche erkrankten, Mittel der Läufe. Gemeldete Zahlen sind die des ganzen Landes.",
       },
       panels: [
         {

@@ -19,7 +19,7 @@ export const forecastTexts = defineTexts({
     others: (ahead: string, beaten: string, others: string) =>
       `${ahead}: better than ${beaten} of ${others}`,
     othersLine: (list: string) => `Beside the other forecasts, by weeks ahead: ${list}.`,
-    why: "Likely reasons where it loses: a change of behaviour shows in the reports only one to two weeks later, and measures that nobody had decided yet are not known. One simulated person stands for many real ones (in Germany for a thousand), so chance moves the model more than reality.",
+    why: "Likely reasons where it loses: a change of behaviour shows in the reports only one to two weeks later, and measures that nobody had decided yet are not known. One simulated person stands for 40 to 1,000 real ones, so chance moves the model more than reality.",
     tooNarrow: (percent: string) =>
       `Its 95 % intervals held ${percent} of the values: the model was too sure of itself.`,
     intervals: (percent: string) => `Its 95 % intervals held ${percent} of the values.`,
@@ -60,7 +60,7 @@ export const forecastTexts = defineTexts({
     others: (ahead: string, beaten: string, others: string) =>
       `${ahead}: besser als ${beaten} von ${others}`,
     othersLine: (list: string) => `Neben den anderen Vorhersagen, nach Wochen voraus: ${list}.`,
-    why: "Wahrscheinliche Gründe, wo es verliert: Ändert sich das Verhalten, zeigen es die Meldungen erst ein bis zwei Wochen später, und Maßnahmen, die noch niemand beschlossen hatte, sind nicht bekannt. Ein simulierter Mensch steht für viele wirkliche (in Deutschland für tausend), deshalb bewegt der Zufall das Modell stärker als die Wirklichkeit.",
+    why: "Wahrscheinliche Gründe, wo es verliert: Ändert sich das Verhalten, zeigen es die Meldungen erst ein bis zwei Wochen später, und Maßnahmen, die noch niemand beschlossen hatte, sind nicht bekannt. Ein simulierter Mensch steht für 40 bis 1.000 wirkliche, deshalb bewegt der Zufall das Modell stärker als die Wirklichkeit.",
     tooNarrow: (percent: string) =>
       `In seinen 95-%-Intervallen lagen ${percent} der Werte: Das Modell war sich zu sicher.`,
     intervals: (percent: string) => `In seinen 95-%-Intervallen lagen ${percent} der Werte.`,
