@@ -9,13 +9,13 @@ test("has one dropdown per report date, further dropdowns, and plain links, in o
 }) => {
   await page.goto("/norun");
   const items = bar(page).locator("#menu > li");
-  await expect(items).toHaveCount(10);
+  await expect(items).toHaveCount(11);
   const labels = await items.evaluateAll((nodes) =>
     nodes.map((node) => node.querySelector("a, button")?.textContent),
   );
   expect(labels).toEqual([
     ...["Home", "13 Nov 2023", "27 Feb 2023", "2 Dec 2022", "24 Oct 2022", "9 Aug 2022"],
-    ...["Other versions", "Visualizations", "Calculator", "Mobility"],
+    ...["Other versions", "Visualizations", "Calculator", "Mobility", "Model"],
   ]);
   await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(
