@@ -7,7 +7,6 @@ import { expect, test } from "../support/test.ts";
 /** One of each kind; the others are opened where their content is tested. */
 const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
   ["/", /Models of how people move/],
-  ["/model", "How good is the model?"],
   ["/norun", "No results for that model"],
   ["/calculators", "R-Value and Risk Calculators"],
   ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
@@ -21,6 +20,15 @@ test("the built pages open", { tag: "@static" }, async ({ page }) => {
       await expect(page).toHaveURL(address);
     });
   }
+});
+
+test.describe("without reported figures", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("the page about the model opens", { tag: "@static" }, async ({ page }) => {
+    await page.goto("/model");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How good is the model?");
+  });
 });
 
 test.describe("runs in the navigation without data", () => {
