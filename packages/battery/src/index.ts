@@ -91,6 +91,7 @@ export {
   defaultHeatMapMaxValue,
   type Measure,
   type Metadata,
+  maxMembers,
   type OptionGroup,
 } from "./description/metadata.ts";
 export { isMissingNotes, type Notes, splitNotes } from "./description/notes.ts";

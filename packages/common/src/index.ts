@@ -75,10 +75,12 @@ export {
 } from "./results/animation.ts";
 export {
   archiveFile,
+  ensembleFile,
   infoFile,
   listingFile,
   locationColumns,
   locationsEnding,
+  memberFile,
   metadataFile,
   notesFile,
   summariesFolder,

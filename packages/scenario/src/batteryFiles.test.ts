@@ -59,6 +59,8 @@ test("writes the description with German texts", () => {
     shiftColumn: "startDate",
     ignoredPlots: ["Antibodies"],
     heatMapMaxValue: 400,
+    members: 16,
+    sample: 0.025,
     optionGroups: [
       {
         day: 4,

@@ -17,7 +17,7 @@ import {
   parseDay,
   summariesFolder,
 } from "@episcope/common";
-import { runsOf } from "./runs.ts";
+import { memberCount, runsOf } from "./runs.ts";
 import type { Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
 
 /** Contents by file name. */
@@ -48,6 +48,8 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
     ignoredPlots: page.ignoredPlots,
     heatMapMaxValue: page.heatMapMaxValue ?? defaultHeatMapMaxValue,
     fittedUntil: fittedUntil(scenario),
+    members: memberCount(scenario),
+    sample: scenario.sample,
     optionGroups: [
       ...scenario.groups.map((group) => optionGroup(group, startDay)),
       ...fixedGroup(scenario),

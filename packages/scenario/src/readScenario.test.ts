@@ -51,6 +51,7 @@ test("reads a sample as a share, without seeds or groups", () => {
   expect(scenarioOf(shortHead.replace("demo", "0.025"))).toMatchObject({
     sample: 0.025,
     seeds: 1,
+    members: 16,
     countsDistricts: false,
     options: [],
     base: undefined,

@@ -1,6 +1,6 @@
 // Reads and checks a scenario file: every fault is reported with its position before anything is
 // computed.
-import { readYaml, type YamlFile } from "@episcope/battery";
+import { maxMembers, readYaml, type YamlFile } from "@episcope/battery";
 import { type Fault, problem, regionNames, regionRecord } from "@episcope/common";
 import {
   anything,
@@ -41,11 +41,15 @@ const sampleType: Type<string | number> = (raw, place) =>
     ? raw
     : place.fault(problem("sampleForm"));
 
+/** As many as two cores compute while a visitor reads the first answer. */
+const defaultMembers = 16;
+
 const head = fields({
   region: required(oneOf(...regionNames())),
   profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
   sample: required(sampleType),
   seeds: wholeNumber(1, 20),
+  members: wholeNumber(1, maxMembers),
   districts: flag,
   runName: required(text),
   start: required(date),
@@ -121,6 +125,7 @@ function assemble(
     profile,
     sample: sampleOf(yaml, region, given.sample),
     seeds: given.seeds ?? 1,
+    members: given.members ?? defaultMembers,
     countsDistricts: given.districts ?? false,
     runName,
     startDay: start,

@@ -85,6 +85,13 @@ export function choiceOf(scenario: Scenario, runId: string): Choice | undefined 
   return new Map(reversed.toReversed());
 }
 
+/** Members of the ensemble of every run: as many as wanted, and as the posterior has recipes. */
+export function memberCount({ members, posterior, legacy }: Scenario): number {
+  if (legacy) return 1;
+  const recipes = Object.values(posterior?.dates ?? {}).map(({ runs }) => runs.length);
+  return Math.min(members, ...recipes);
+}
+
 /** The settings of the model for a run; seeds count from 0, and recipes likewise. */
 export function runSettings(scenario: Scenario, runId: string, seedIndex = 0): ModelSettings {
   return settingsOf(scenario, choiceOf(scenario, runId), seedIndex);

@@ -105,6 +105,8 @@ export interface Scenario extends Calibration {
   readonly sample: number;
   /** Runs per combination of options. */
   readonly seeds: number;
+  /** Members of the ensemble of each run; `memberCount` says how many there are. */
+  readonly members: number;
   /** Whether runs also have a table of every district. */
   readonly countsDistricts: boolean;
   readonly runName: string;

@@ -202,6 +202,8 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   ignoredPlots: fc.array(label, { maxLength: 3 }),
   heatMapMaxValue: fc.integer({ min: 1, max: 9999 }),
   fittedUntil: optional(anyDay),
+  members: optional(fc.integer({ min: 1, max: 64 })),
+  sample: optional(fc.constantFrom(0.025, 0.1, 1)),
   optionGroups: fc.array(
     fc.record({
       day: optional(fc.integer({ min: 1, max: 999 })),

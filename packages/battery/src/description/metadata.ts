@@ -33,6 +33,10 @@ export interface Metadata {
   readonly heatMapMaxValue: number;
   /** Up to this date the runs were fitted to reports, and to nothing later. */
   readonly fittedUntil?: Day | undefined;
+  /** Members of the ensemble of each run; without it, runs have none. */
+  readonly members?: number | undefined;
+  /** Share of the population that was simulated: tables count all people. */
+  readonly sample?: number | undefined;
   readonly optionGroups: readonly OptionGroup[];
 }
 
@@ -62,3 +66,6 @@ export const defaultDates = {
   rValueDate: "2020-10-15",
 } as const;
 export const defaultHeatMapMaxValue = 2000;
+
+/** More would need more than the memory of a visitor's browser. */
+export const maxMembers = 64;

@@ -13,6 +13,7 @@ import {
   Place,
   publishedTexts,
   required,
+  share,
   type Type,
   text,
   wholeNumber,
@@ -24,6 +25,7 @@ import {
   defaultHeatMapMaxValue,
   type Measure,
   type Metadata,
+  maxMembers,
   type OptionGroup,
 } from "./metadata.ts";
 
@@ -84,6 +86,8 @@ const fields = openFields({
   endDate: date,
   rValueDate: date,
   fittedUntil: date,
+  members: wholeNumber(1, maxMembers),
+  sample: share,
   ignoredPlots: withDefault(listOf(text), []),
   heatMapMaxValue: withDefault(anyNumber, defaultHeatMapMaxValue),
   optionGroups: required(listOf(group)),

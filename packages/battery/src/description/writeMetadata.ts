@@ -20,6 +20,7 @@ export function writeMetadata(metadata: Metadata): string {
       : { startDates: shifts.map((shift) => formatDay(startDay + shift)) }),
     heatMapMaxValue: metadata.heatMapMaxValue,
     ...(fittedUntil !== undefined && { fittedUntil: formatDay(fittedUntil) }),
+    ...withoutMissing({ members: metadata.members, sample: metadata.sample }),
     ignoredPlots: metadata.ignoredPlots,
     optionGroups: metadata.optionGroups.map((group) => ({
       day: group.day ?? -1,

@@ -22,3 +22,16 @@ export const locationColumns = {
 export function archiveFile(runId: string): string {
   return `${runId}.zip`;
 }
+
+/** Quantiles over all members of a run's ensemble, and the tables of each member. */
+export function ensembleFile(runId: string): string {
+  return `${runId}.ensemble.zip`;
+}
+
+/**
+ * One member of a run's ensemble, counted from 1, while the others are being computed. The first
+ * one is the archive of the run.
+ */
+export function memberFile(runId: string, member: number): string {
+  return member === 1 ? archiveFile(runId) : `${runId}.member${member}.zip`;
+}

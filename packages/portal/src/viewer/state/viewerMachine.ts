@@ -17,6 +17,23 @@ export interface ShownRun {
   readonly present: ReadonlySet<RunTableName>;
   /** Tables that have arrived. */
   readonly tables: ReadonlyMap<RunTableName, TableResult>;
+  /** Undefined for a run that was computed or published once. */
+  readonly ensemble?: ShownEnsemble | undefined;
+}
+
+/** The same scenario computed several times, each time as another member. */
+export interface ShownEnsemble {
+  /** Those that have arrived, the first one included. */
+  readonly members: readonly RunMember[];
+  /** How many there will be. */
+  readonly memberCount: number;
+}
+
+export interface RunMember {
+  /** From 1. Members of the same number are paired between the runs of a battery. */
+  readonly number: number;
+  /** Tables that have arrived. */
+  readonly tables: ReadonlyMap<RunTableName, TableResult>;
 }
 
 /** Tables that could not be loaded. */
