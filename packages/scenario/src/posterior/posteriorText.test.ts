@@ -66,6 +66,16 @@ test("none for another profile, another course of events or none", () => {
   expect(posteriorFor(posterior, other)).toBeUndefined();
 });
 
+test("none for runs that start after its first step or end before its date", () => {
+  const head = headUntil("2020-03-20");
+  const from = (date: string) => until("", head.replace("start: 2020-03-02", `start: ${date}`));
+  expect(from("2020-03-02")).toBeDefined();
+  expect(from("2020-03-03")).toBeUndefined();
+  const to = (date: string) => until("", head.replace("end: 2020-03-29", `end: ${date}`));
+  expect(to("2020-03-15")).toBeDefined();
+  expect(to("2020-03-14")).toBeUndefined();
+});
+
 describe("runs of a battery with a posterior", () => {
   const source = {
     battery: "2020-03-20/a",

@@ -1,5 +1,5 @@
 // A posterior as text: read from a file that may be broken, and cut to what one battery needs.
-import { parseDay, regionRecord } from "@episcope/common";
+import { formatDay, parseDay, regionRecord } from "@episcope/common";
 import type { Scenario } from "../scenario.ts";
 import { type Posterior, type PosteriorNode, posteriorDate } from "./posterior.ts";
 
@@ -92,14 +92,18 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /**
  * What a battery needs: the recipes that knew the reports up to the end of its regime, and nothing
- * later. Undefined where the region's posterior was not made for such runs.
+ * later. Undefined where the region's posterior was not made for such runs: runs that start later
+ * lack the infections before, and runs that end earlier are about the past itself.
  */
 export function posteriorFor(posterior: Posterior, scenario: Scenario): Posterior | undefined {
-  const { region, profile, regime } = scenario;
+  const { region, profile, regime, startDay, endDay } = scenario;
   const fitted = regionRecord(region).calibration;
   if (regime?.name !== region || fitted?.profile !== profile) return undefined;
   const date = posteriorDate(posterior, regime.until);
-  return date === undefined ? undefined : ofDate(posterior, date);
+  const [first] = posterior.days;
+  if (date === undefined || first === undefined) return undefined;
+  const isCovered = formatDay(startDay) <= first && formatDay(endDay) >= date;
+  return isCovered ? ofDate(posterior, date) : undefined;
 }
 
 /** With the runs of one date and their ancestors only. */
