@@ -95,6 +95,11 @@ function originOf(scenario: Scenario, sources: Sources): Draft {
   for (const change of regime?.changes ?? []) {
     applyChange(draft, change, top, regime?.until ?? neverCut);
   }
+  // If nothing comes after the fit, the scenario asks about the past itself.
+  if (scenario.recipe && regime && regime.until < endDay) {
+    const infectiousness = draft.strains.map((strain) => strain.infectiousness);
+    draft.fitted = { until: regime.until, infectiousness };
+  }
   origins.set(scenario, draft);
   return draft;
 }

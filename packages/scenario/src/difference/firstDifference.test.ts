@@ -1,5 +1,6 @@
+import { strain } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
+import { day, settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 import { firstDifference } from "./firstDifference.ts";
 
 const cologne = shortHead
@@ -88,6 +89,24 @@ test("properties of a strain matter from its first import in either run", () => 
   expect(difference([], [worse], [arrives])).toBe(8);
   expect(difference([arrives], [worse])).toBe(8);
   expect(difference([arrives], ["strain: { name: DELTA, arrives: 2020-03-06 }", worse])).toBe(5);
+});
+
+test("inferred factors of a strain matter from the first different one, once it has arrived", () => {
+  const settings = settingsWith(["strain: { name: ALPHA, arrives: 2020-03-06 }"]);
+  const inferred = (...factors: readonly (readonly [string, number])[]) => ({
+    ...settings,
+    strains: settings.strains.map((one, code) =>
+      code === strain.ALPHA
+        ? { ...one, inferred: factors.map(([from, value]) => ({ from: day(from), value })) }
+        : one,
+    ),
+  });
+  const fitted = ["2020-03-03", 1.2] as const;
+  const later = inferred(fitted, ["2020-03-11", 2]);
+  expect(firstDifference(inferred(fitted), later)).toBe(10);
+  expect(firstDifference(later, inferred(fitted, ["2020-03-11", 1]))).toBe(10);
+  expect(firstDifference(settings, inferred(fitted))).toBe(5);
+  expect(firstDifference(settings, inferred())).toBe(15);
 });
 
 test("antibody levels matter once the event has happened and the strain has arrived", () => {

@@ -105,12 +105,14 @@ function earlier(
 const strainsAct: When<ModelSettings["strains"]> = (one, other, { a, b }) => {
   if (isEqual(one, other)) return never;
   const arrivals = earlier(firstImports, a, b);
-  return one.reduce(
-    (first, strain, code) =>
-      isEqual(strain, other[code]) ? first : Math.min(first, arrivals[code] ?? 0),
-    never,
-  );
+  return one.reduce((first, { inferred = [], ...strain }, code) => {
+    const { inferred: counterparts = [], ...counterpart } = other[code] ?? {};
+    const begin = isEqual(strain, counterpart) ? stepsAct(inferred, counterparts, { a, b }) : 0;
+    return Math.min(first, Math.max(begin, arrivals[code] ?? 0));
+  }, never);
 };
+
+const stepsAct = dated<{ readonly from: number }>(({ from }) => from);
 
 /** Levels matter once both the infection or dose that causes them and the strain are present. */
 const levelsAct: When<Float64Array> = (one, other, { a, b }) => {
@@ -170,7 +172,7 @@ const dayTypesAct: When<ModelSettings["dayTypes"]> = (one, other, { a }) => {
 const settingsAct = each<ModelSettings>({
   profile: fromStart,
   seed: fromStart,
-  reseeds: dated(({ from }) => from),
+  reseeds: stepsAct,
   startDay: fromStart,
   dayCount: fromStart,
   contacts: fromStart,
@@ -212,7 +214,7 @@ const settingsAct = each<ModelSettings>({
   quarantine: each<ModelSettings["quarantine"]>({
     days: byDay,
     release: fromStart,
-    ofContacts: dated(({ from }) => from),
+    ofContacts: stepsAct,
   }),
   greenPass: each<ModelSettings["greenPass"]>({ vaccinatedDays: byDay, recoveredDays: byDay }),
   tests: onceUsed(firstTest, testsAct),

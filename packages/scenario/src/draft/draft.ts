@@ -37,6 +37,13 @@ interface ImportDraft {
   readonly perDay: Float64Array;
 }
 
+/** What the factors of a recipe were inferred with. */
+interface FittedStrains {
+  readonly until: Day;
+  /** By strain. */
+  readonly infectiousness: readonly number[];
+}
+
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 export interface Draft extends Timeline {
@@ -49,6 +56,7 @@ export interface Draft extends Timeline {
   readonly caution: Calibration["caution"];
   /** What was inferred for this run; it says the caution then, also after the regime is known. */
   readonly recipe: Recipe | undefined;
+  fitted: FittedStrains | undefined;
   readonly contacts: Mutable<ModelSettings["contacts"]>;
   /** What people may do. */
   readonly activities: RestrictionsByDay;
@@ -105,6 +113,7 @@ export function newDraft(basics: Basics): Draft {
     theta,
     caution: recipe?.steps.map(({ day, away }) => ({ day, value: away })) ?? basics.caution,
     recipe,
+    fitted: undefined,
     contacts: { ...calibratedContacts[profile] },
     activities: activitiesAtFirst(basics),
     adaptive: undefined,

@@ -47,12 +47,21 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
   };
 }
 
-function strainsOf({ strains, recipe }: Draft): ModelSettings["strains"] {
+/**
+ * What a scenario assumes about the infectiousness of a strain that was fitted holds after the fit:
+ * before, it would contradict the inferred factors.
+ */
+function strainsOf({ strains, recipe, fitted }: Draft): ModelSettings["strains"] {
   if (!recipe) return strains;
-  return strains.map((settings, code) => ({
-    ...settings,
-    inferred: infectiousnessFactors(recipe, code),
-  }));
+  return strains.map((settings, code) => {
+    const inferred = infectiousnessFactors(recipe, code);
+    const { infectiousness: assumed } = settings;
+    const infectiousness = fitted?.infectiousness[code] ?? 0;
+    if (!fitted || infectiousness === 0 || infectiousness === assumed || inferred.length === 0)
+      return { ...settings, inferred };
+    const later = { from: fitted.until + 1, value: assumed / infectiousness };
+    return { ...settings, infectiousness, inferred: [...inferred, later] };
+  });
 }
 
 function inferredImports({ recipe, startDay }: Draft, strain: number, perDay: Float64Array) {

@@ -1,3 +1,4 @@
+import { strain } from "@episcope/model/parameters";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { day, noShared, scenarioOf, seriesByDay, shortHead } from "../fixtures/scenarioFixtures.ts";
@@ -112,6 +113,46 @@ describe("runs of a battery with a posterior", () => {
     const { posteriors: _, ...rest } = source.shared;
     const own = { ...source, shared: rest, posterior: JSON.stringify(scenario.posterior) };
     expect(settingsOf(parseScenario(own).scenario, new Map(), 2)).toEqual(settings(2));
+  });
+});
+
+describe("what a scenario assumes about a strain that was fitted", () => {
+  // Alpha has a factor of 1.5 from 9 March on in the second run, and none in the first.
+  const regime =
+    "changes:\n  - strain: { name: ALPHA, infectiousness: 1.6, arrives: 2020-03-04 }\n";
+  const alphaOf = (changes: string, known = "2020-03-20", seed = 1) => {
+    const source = {
+      battery: "2020-03-20/a",
+      text: `${headUntil(known)}changes:\n  - ${changes}\n`,
+      shared: {
+        calibration: "{}",
+        regimes: { berlin: regime },
+        posteriors: { berlin: JSON.stringify(posterior) },
+      },
+      changes: {},
+    };
+    const settings = settingsOf(parseScenario(source).scenario, new Map(), seed);
+    return settings.strains[strain.ALPHA];
+  };
+  const fitted = { from: day("2020-03-09"), value: 1.5 };
+
+  test("holds from the day after the fit on", () => {
+    const assumed = alphaOf("strain: { name: ALPHA, infectiousness: 2 }");
+    // 1.6 × 1.5 before, 1.6 × 1.25 = 2 from 21 March on.
+    expect(assumed?.infectiousness).toBe(1.6);
+    expect(assumed?.inferred).toEqual([fitted, { from: day("2020-03-21"), value: 1.25 }]);
+  });
+
+  test("is left alone if it is what the fit was made with", () => {
+    const same = alphaOf("strain: { name: ALPHA, infectiousness: 1.6, seriouslySick: 3 }");
+    expect(same).toMatchObject({ infectiousness: 1.6, seriouslySick: 3, inferred: [fitted] });
+  });
+
+  test("holds on all days where nothing was inferred, or nothing comes after the fit", () => {
+    const change = "strain: { name: ALPHA, infectiousness: 2 }";
+    expect(alphaOf(change, "2020-03-20", 0)).toMatchObject({ infectiousness: 2, inferred: [] });
+    const toTheEnd = alphaOf(change, "2020-03-29");
+    expect(toTheEnd).toMatchObject({ infectiousness: 2, inferred: [fitted] });
   });
 });
 
