@@ -36,6 +36,7 @@ export {
   writtenLanguage,
   writtenLanguages,
 } from "./language.ts";
+export { quantile } from "./quantile.ts";
 export { byFolder } from "./regions/byFolder.ts";
 export { regionPlaces } from "./regions/regionPlaces.ts";
 export type {

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { column } from "../fixtures/runRecordFixture.ts";
 import { aggregateSeeds } from "./aggregateSeeds.ts";
-import { quantile } from "./seedBands.ts";
 import { mean, meanTable } from "./seedMean.ts";
 
 type Cells = readonly number[] | readonly string[];
@@ -128,7 +127,7 @@ test("no value is left out of a mean; equal values stay as they are", () => {
   expect(mean([0.1, 0.1, 0.1])).toBe(0.1);
 });
 
-test("sums are conserved, and quantiles lie between the extremes in order", () => {
+test("sums are conserved", () => {
   const values = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), {
     minLength: 1,
     maxLength: 20,
@@ -137,14 +136,6 @@ test("sums are conserved, and quantiles lie between the extremes in order", () =
     fc.property(values, (seeds) => {
       const total = seeds.reduce((sum, value) => sum + value, 0);
       expect(Math.abs(mean(seeds) * seeds.length - total)).toBeLessThan(1e-3);
-      const sorted = Float64Array.from(seeds).sort();
-      const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => quantile(sorted, share));
-      const tolerance = 1e-6;
-      const ordered = [sorted[0], low, middle, high, sorted.at(-1)].map(Number);
-      ordered.slice(1).forEach((value, place) => {
-        expect(value).toBeGreaterThanOrEqual((ordered[place] ?? 0) - tolerance);
-      });
     }),
   );
-  expect(quantile(new Float64Array(), 0.5)).toBeNaN();
 });

@@ -1,6 +1,6 @@
 // Spread of the seeds of a run: quantiles per day and column of the infections table (model
 // specification 8.13).
-import type { Table } from "@episcope/common";
+import { quantile, type Table } from "@episcope/common";
 import { dateColumn, makeTable, numberColumn, textColumn } from "../columns.ts";
 
 const quantiles = [
@@ -42,13 +42,4 @@ export function seedBands(tables: readonly Table[]): Table {
     textColumn("column", column),
     ...quantiles.map(([name], index) => numberColumn(name, values[index] ?? new Float64Array())),
   ]);
-}
-
-/** Linear between the sorted values (definition 7 of Hyndman and Fan 1996). */
-export function quantile(sorted: Float64Array, share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = Math.floor(place);
-  const low = sorted[below] ?? Number.NaN;
-  const high = sorted[below + 1] ?? low;
-  return low + (place - below) * (high - low);
 }
