@@ -73,6 +73,7 @@ test("every fault of every file is reported", async () => {
       - measure: p
         title: P
         order: x,y
+        initial: v
 `,
     "_info.txt":
       "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\nstray\nna;na;sz2;na;z\nna;na;sz3;na;w\n",
@@ -89,6 +90,7 @@ test("every fault of every file is reported", async () => {
     expect.stringMatching(/^chart1\.yaml:1:1: /),
     "_info.txt:3:1: this line has no RunId",
     "metadata.yaml: the measure q has no column in the run table",
+    "metadata.yaml: p begins with v, which is none of its values",
     "metadata.yaml: order of p names y, which is no option",
     "summaries/sz2.zip/sz2.infections.txt.csv:1: the column nSusceptible is missing",
     "summaries/sz2.zip/sz2.infections.txt.csv:1: the column nTotalInfected is missing",

@@ -71,13 +71,18 @@ async function* validateIndex(
 function* validateMeasures({ optionGroups }: Metadata, index: RunIndex): Generator<Fault> {
   const file = metadataFile;
   for (const measure of optionGroups.flatMap(({ measures }) => measures)) {
-    if (index.parameters.includes(measure.measure)) yield* validateOrder(file, index, measure);
+    if (index.parameters.includes(measure.measure)) yield* validateMeasure(file, index, measure);
     else yield { file, ...problem("measureWithoutColumn", { measure: measure.measure }) };
   }
 }
 
-function* validateOrder(file: string, index: RunIndex, measure: Measure): Generator<Fault> {
-  const labels = new Set(optionSet(index, measure)?.options.map(({ label }) => label));
+function* validateMeasure(file: string, index: RunIndex, measure: Measure): Generator<Fault> {
+  const { options = [] } = optionSet(index, measure) ?? {};
+  const { initial } = measure;
+  if (initial !== undefined && !options.some(({ value }) => value === initial)) {
+    yield { file, ...problem("initialUnknown", { measure: measure.measure, value: initial }) };
+  }
+  const labels = new Set(options.map(({ label }) => label));
   for (const label of measure.order ?? []) {
     if (!labels.has(label)) {
       yield { file, ...problem("orderUnknown", { measure: measure.measure, label }) };

@@ -22,6 +22,7 @@ groups:
         texts: { "0.5": { en: half of it, de: die Hälfte } }
         asPercent: true
         order: ["90%", "50%"]
+        initial: "0.5"
         values: ["0.5", "0.9"]
         changes:
           - restrict: { activities: work, remaining: $value }
@@ -73,6 +74,7 @@ test("writes the description with German texts", () => {
             texts: { en: new Map([["0.5", "half of it"]]), de: new Map([["0.5", "die Hälfte"]]) },
             order: ["90%", "50%"],
             asPercent: true,
+            initial: "0.5",
           },
         ],
       },

@@ -69,12 +69,13 @@ function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {
     day: day === undefined ? undefined : day - startDay + 1,
     heading,
     subheading,
-    measures: options.map(({ name, title, texts, order, asPercent }) => ({
+    measures: options.map(({ name, title, texts, order, asPercent, initial }) => ({
       measure: name,
       title,
       texts: texts.size > 0 ? byLanguage(texts) : {},
       order,
       asPercent,
+      initial,
     })),
   };
 }

@@ -44,6 +44,7 @@ const optionFields = translatedFields(["title"], {
   texts: anything,
   asPercent: flag,
   order: listOf(text),
+  initial: anything,
   values: required(anything),
   changes: anything,
 });
@@ -60,6 +61,7 @@ interface RawOption {
   readonly given: NonNullable<ReturnType<typeof optionFields>>;
   readonly path: Path;
   readonly values: readonly string[];
+  readonly initial: string | undefined;
 }
 
 interface RawGroup {
@@ -121,7 +123,12 @@ function readOption(
   if (doubled !== undefined) yaml.fault(place, problem("valueTwice", { value: doubled }));
   const comma = given.order?.find((label) => label.includes(","));
   if (comma) yaml.fault([...path, "order"], problem("labelWithComma", { label: comma }));
-  return { given, path, values };
+  const initialPath = [...path, "initial"];
+  const initial =
+    given.initial === undefined ? undefined : readText(yaml, given.initial, initialPath);
+  if (initial !== undefined && !values.includes(initial))
+    yaml.fault(initialPath, problem("notValueOfOption", { value: initial }));
+  return { given, path, values, initial };
 }
 
 /** Texts that YAML, or its readers, take for something else. */
@@ -182,7 +189,7 @@ function scenarioGroup(
 
 function scenarioOption(
   yaml: YamlFile,
-  { given, path, values }: RawOption,
+  { given, path, values, initial }: RawOption,
   catalogue: Catalogue,
 ): ScenarioOption {
   const { name, title, asPercent, order } = given;
@@ -193,6 +200,7 @@ function scenarioOption(
     texts: readTexts(yaml, given.texts, [...path, "texts"], values),
     asPercent,
     order,
+    initial,
     values: values.map((text) => {
       const raw = entries[text];
       return readValue(yaml, text, Array.isArray(given.values) ? [] : raw, path, catalogue);

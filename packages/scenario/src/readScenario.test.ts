@@ -243,6 +243,18 @@ test.each([
     'order: ["50%", "60%"]\n        values: [',
     's.yaml:24:16: "60%" is no label; there are 50%, 90%',
   ],
+  [
+    "an initial value that is none",
+    "values: [",
+    'initial: "0.7"\n        values: [',
+    "s.yaml:24:18: 0.7 is no value of this option",
+  ],
+  [
+    "an initial value without quotes",
+    "values: [",
+    "initial: 0.5\n        values: [",
+    's.yaml:24:18: values must stand in quotes: "0.5"',
+  ],
   ["a fixed value without quotes", '"30"', "30", 's.yaml:28:39: values must stand in quotes: "30"'],
 ])("%s is refused with its position", (_, old, changed, fault) => {
   expect(battery.split(old)).toHaveLength(2);

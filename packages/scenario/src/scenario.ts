@@ -48,6 +48,8 @@ export interface ScenarioOption {
   readonly texts: ReadonlyMap<string, Localized>;
   readonly asPercent: boolean | undefined;
   readonly order: readonly string[] | undefined;
+  /** The value that pages open with, if it is not the first. */
+  readonly initial: string | undefined;
   /** In file order. */
   readonly values: readonly OptionValue[];
   /** For every value, applied before its own. */

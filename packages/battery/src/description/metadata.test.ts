@@ -216,6 +216,7 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
           texts: translations(textsByValue),
           order: optional(fc.array(label, { minLength: 1, maxLength: 3 })),
           asPercent: optional(fc.boolean()),
+          initial: optional(label),
         }),
         { maxLength: 3 },
       ),

@@ -57,6 +57,8 @@ export interface Measure {
   /** Labels in button order. */
   readonly order: readonly string[] | undefined;
   readonly asPercent: boolean | undefined;
+  /** The value that a page opens with, if it is not the first. */
+  readonly initial?: string | undefined;
 }
 
 /** For batteries without dates (run-data-format specification 2.1). */

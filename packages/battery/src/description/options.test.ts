@@ -71,6 +71,13 @@ test("asPercent forces percentages", () => {
   expect(labels(["no", "yes"], { asPercent: true })).toEqual(["no", "yes"]);
 });
 
+test("another value than the first may be the initial one, without a change of the order", () => {
+  const set = options(["5", "10", "20"], { initial: "20" });
+  expect(set.options.map(({ value }) => value)).toEqual(["5", "10", "20"]);
+  expect(set.defaultOption.value).toBe("20");
+  expect(options(["5", "10"], { initial: "7" }).defaultOption.value).toBe("10");
+});
+
 test("order lists labels; unknown ones are ignored, the others follow", () => {
   const set = options(["high", "low", "none", "medium"], { order: ["none", "weak", "medium"] });
   expect(set.options.map(({ label }) => label)).toEqual(["none", "medium", "high", "low"]);

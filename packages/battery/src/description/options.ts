@@ -41,7 +41,7 @@ export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefi
   }));
   if (options[0]?.label.startsWith("+")) options = options.toSorted(byLabel);
   if (measure.order) options = ordered(options, measure.order);
-  const defaultOption = options[0];
+  const defaultOption = options.find(({ value }) => value === measure.initial) ?? options[0];
   if (!defaultOption) return undefined;
   return {
     parameter: measure.measure,

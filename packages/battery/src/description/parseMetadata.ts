@@ -46,6 +46,7 @@ const measureFields = openFields({
   /** Labels, comma-separated. */
   order: mapped(text, (labels) => labels.split(",").map((label) => label.trim())),
   asPercent: flag,
+  initial: text,
 });
 const title = publishedTexts("title", text);
 const texts = publishedTexts(

@@ -27,11 +27,11 @@ export function writeMetadata(metadata: Metadata): string {
       heading: "",
       ...publishedFields("heading", group.heading),
       ...publishedFields("subheading", group.subheading),
-      measures: group.measures.map(({ measure, title, texts = {}, order, asPercent }) => ({
+      measures: group.measures.map(({ measure, title, texts = {}, order, ...rest }) => ({
         measure,
         ...publishedFields("title", title),
         ...publishedFields("texts", texts),
-        ...withoutMissing({ order: order?.join(","), asPercent }),
+        ...withoutMissing({ order: order?.join(","), ...rest }),
       })),
     })),
   };

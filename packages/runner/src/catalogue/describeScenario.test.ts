@@ -30,6 +30,14 @@ test("a battery has a description, a run table and notes", () => {
   expect(defaultRunIds).toEqual(["sz2", "sz0"]);
 });
 
+test("an initial value decides which run a page shows first, not how runs are named", () => {
+  const other = text.replace('values: ["0.8"', 'initial: "0.8", values: ["0.8"');
+  const { files, runIds, defaultRunIds } = describe("v8/masks", other);
+  expect(runIds).toEqual(["sz1", "sz2", "sz0"]);
+  expect(defaultRunIds).toEqual(["sz1", "sz0"]);
+  expect(files.get("_info.txt")).toBe(describe("v8/masks", text).files.get("_info.txt"));
+});
+
 test("a grid of spring 2020 has only its run table", () => {
   const { files, layout, defaultRunIds } = describe("legacy/v6/munich", `${text}${grid}`);
   expect([...files.keys()]).toEqual(["v6-info-munich.txt"]);

@@ -19,6 +19,10 @@ export const descriptionWords = defineProblems({
     en: "the measure {measure} has no column in the run table",
     de: "zu measure {measure} gibt es keine Spalte in der Tabelle der Läufe",
   },
+  initialUnknown: {
+    en: "{measure} begins with {value}, which is none of its values",
+    de: "{measure} beginnt mit {value}, das ist keiner der Werte",
+  },
   orderUnknown: {
     en: "order of {measure} names {label}, which is no option",
     de: "order von {measure} nennt {label}, das ist keine der Optionen",
