@@ -104,6 +104,20 @@ export {
 } from "./description/options.ts";
 export { parseMetadata } from "./description/parseMetadata.ts";
 export { writeMetadata } from "./description/writeMetadata.ts";
+export { infectionDays } from "./figures/infectionDays.ts";
+export {
+  allDays,
+  type KeyFigures,
+  keyFigures,
+  noFigures,
+  type Peak,
+  peakBeds,
+  peakOf,
+} from "./figures/keyFigures.ts";
+export { modelIncidence, roundToTenth } from "./figures/modelIncidence.ts";
+export { hundredThousands, populationOf } from "./figures/population.ts";
+export { valuesByDay } from "./figures/valuesByDay.ts";
+export { type Points, weeklyIncrease, weeklySum } from "./figures/weeks.ts";
 export type {
   InfectionLocations,
   LocationsResult,

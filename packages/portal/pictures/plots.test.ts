@@ -3,10 +3,10 @@
 // diff.
 import { observedSources } from "@episcope/battery";
 import { type Column, formatDay, inLanguage, parseDay, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
-import { dailyTable } from "../src/plots/fixtures/tables.ts";
 import type { PlotContext, PlotDefinition } from "../src/plots/plot.ts";
 import { plots } from "../src/plots/plots.ts";
 import { pictureText } from "./pictureText.ts";

@@ -1,10 +1,10 @@
+import { type KeyFigures, noFigures } from "@episcope/battery";
 import { lazy, Suspense } from "react";
 import { Failure } from "../kit/notices/Failure.tsx";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { openRun, pinRun } from "./address/changes.ts";
 import { describedSets } from "./address/optionSets.ts";
 import { PinButton } from "./compare/PinButton.tsx";
-import { type KeyFigures, noFigures } from "./figures/keyFigures.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import styles from "./ViewerPage.module.css";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { TableResult } from "@episcope/battery";
+import { noFigures, type TableResult } from "@episcope/battery";
 import { problem, type RunTableName } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router";
@@ -8,11 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAxis } from "../charts/layout/axis.ts";
 import type { CachedRun, RunKey, RunListener } from "../data/runs/runStore.ts";
 import { casesComparison } from "../plots/epidemic/casesComparison.ts";
-import { dailyTable } from "../plots/fixtures/tables.ts";
 import { plots } from "../plots/plots.ts";
 import { smallIndex, smallMetadata, smallOptions } from "./address/fixtures/smallBattery.ts";
 import { figureNames } from "./figures/figureText.ts";
-import { noFigures } from "./figures/keyFigures.ts";
 import { PlotList } from "./PlotList.tsx";
 import { usePlotView } from "./state/usePlotView.ts";
 import { useRunViewer, type ViewedBattery } from "./state/useRunViewer.ts";

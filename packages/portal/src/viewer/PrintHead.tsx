@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import type { KeyFigures } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 import { formatDate, today } from "../text/format.ts";
@@ -9,7 +10,6 @@ import {
   figureUnit,
   shownFigure,
 } from "./figures/figureText.ts";
-import type { KeyFigures } from "./figures/keyFigures.ts";
 import styles from "./PrintHead.module.css";
 import { parameterTitle } from "./panel/parameterTitle.ts";
 import { shownOption } from "./panel/shownLabel.ts";

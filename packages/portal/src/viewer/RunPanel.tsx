@@ -59,7 +59,7 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts }: RunPanel
         figures.infected && {
           title: figures.infected.title(language),
           note: inLanguage(figures.infected.note, language),
-          value: figure(tables.infections && figures.infected.value(tables.infections, context)),
+          value: figure(tables.infections && figures.of(tables.infections, context).infections),
         }
       }
       rValue={

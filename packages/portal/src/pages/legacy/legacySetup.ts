@@ -1,9 +1,9 @@
 // The setup of the run page for a viewer of spring 2020.
+import { allDays, peakBeds } from "@episcope/battery";
 import { inEachLanguage, inLanguage, type Language } from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import type { AddressNames } from "../../viewer/address/addressNames.ts";
-import { peakBeds } from "../../viewer/figures/keyFigures.ts";
 import type { ShiftWords, ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { axisOf, axisPosition } from "./calendar.ts";
 import type { LegacyViewer } from "./definition.ts";
@@ -38,13 +38,14 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
     preview: health,
     panelTables: ["infections"],
     figures: {
-      names: ["cumulativeInfected", "peakBeds", "bedsPeakDay"],
+      names: ["infections", "peakBeds", "bedsPeakDay"],
       endDay: legacyMetadata(viewer).endDay,
       axis: axisOf(viewer.calendar),
-      of: (infections, context) => ({
-        cumulativeInfected: infectedFigure(infections, table, infected?.value ?? "last"),
+      of: (infections, { startDay }) => ({
+        infections: infectedFigure(infections, table, infected?.value ?? "last"),
+        infectionsPerThousand: undefined,
         peakIncidence: undefined,
-        peakBeds: peakBeds(shownTable(infections, table), context),
+        peakBeds: peakBeds(shownTable(infections, table), { startDay, ...allDays }),
       }),
       ...(infected && {
         infected: {
@@ -53,7 +54,6 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
             en: "in the model, rounded to the nearest 100",
             de: "im Modell, auf 100 gerundet",
           },
-          value: (infections) => infectedFigure(infections, table, infected.value),
         },
       }),
     },

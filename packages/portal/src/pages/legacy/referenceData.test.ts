@@ -108,7 +108,7 @@ test.skipIf(!folder).each([
     expect([population(table, 0), population(table, -1)]).toEqual([201_720, 201_720]);
     const { figures } = legacySetup(viewer);
     const context = { city: "heinsberg", startDay: 0, heatMapMaxValue: 0, observed: new Map() };
-    expect(figures.infected?.value(table, context)).toBe(infected);
+    expect(figures.of(table, context).infections).toBe(infected);
     expect(at(shownTable(table, viewer.table), "day", -1)).toBe(200);
   },
 );

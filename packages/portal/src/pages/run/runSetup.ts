@@ -1,10 +1,10 @@
-import type { Metadata } from "@episcope/battery";
+import { keyFigures, type Metadata } from "@episcope/battery";
 import { defineTexts, inLanguage } from "@episcope/common";
 import { dateAxis, formatPosition } from "../../charts/layout/axis.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { plots } from "../../plots/plots.ts";
+import { dateRange } from "../../viewer/address/dateRange.ts";
 import { figureNames } from "../../viewer/figures/figureText.ts";
-import { cumulativeInfected, keyFigures } from "../../viewer/figures/keyFigures.ts";
 import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 
 const texts = defineTexts({
@@ -12,7 +12,8 @@ const texts = defineTexts({
   de: { infected: (date: string) => `Infizierte insgesamt bis ${date}` },
 });
 
-export function runSetup({ endDay }: Metadata): ViewerSetup {
+export function runSetup(metadata: Metadata): ViewerSetup {
+  const [from, endDay] = dateRange(metadata);
   return {
     plots,
     preview: casesComparison,
@@ -21,11 +22,10 @@ export function runSetup({ endDay }: Metadata): ViewerSetup {
       names: figureNames,
       endDay,
       axis: dateAxis,
-      of: (infections, context) => keyFigures(infections, context, endDay),
+      of: (infections, { startDay }) => keyFigures(infections, { startDay, from, to: endDay }),
       infected: {
         title: (language) =>
           inLanguage(texts, language).infected(formatPosition(endDay, dateAxis, language)),
-        value: (infections, context) => cumulativeInfected(infections, context, endDay),
       },
       hasRValue: true,
     },

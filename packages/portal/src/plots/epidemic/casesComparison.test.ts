@@ -1,7 +1,8 @@
 import { formatDay, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { seedsSeriesName } from "../series/seedsSeriesName.ts";
 import { casesComparison } from "./casesComparison.ts";
 

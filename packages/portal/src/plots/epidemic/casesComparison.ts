@@ -1,12 +1,16 @@
+import {
+  hundredThousands,
+  infectionDays,
+  modelIncidence,
+  roundToTenth,
+  weeklyIncrease,
+} from "@episcope/battery";
 import { days, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import { seedsSeriesName } from "../series/seedsSeriesName.ts";
-import { hundredThousands, roundToTenth, weeklyIncrease } from "../series/seriesMath.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
-import { modelIncidence } from "./modelIncidence.ts";
 import { observedCaseRoles, observedCaseSeries } from "./observedCases.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 

@@ -1,6 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { diseaseImport } from "./diseaseImport.ts";
 
 test("each strain has one line over all rows, even if it starts later", () => {

@@ -1,6 +1,7 @@
 import { parseDay, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import type { PlotContext } from "../plot.ts";
 import { healthOutcomes } from "./healthOutcomes.ts";
 

@@ -1,5 +1,5 @@
+import { infectionDays } from "@episcope/battery";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 import { outcomeSeries } from "./outcomeSeries.ts";

@@ -1,11 +1,10 @@
 // Reported and estimated cases and sewage, drawn beside the model in plot 4 (run-viewer
 // specification 13.1). The share of positive tests is left out: it would need its own axis.
-import { observedSource, type ReportedRole } from "@episcope/battery";
+import { observedSource, type Points, type ReportedRole, weeklySum } from "@episcope/battery";
 import { days, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";
-import { type Points, weeklySum } from "../series/seriesMath.ts";
 import { cityCaseNames } from "./cityCaseNames.ts";
 import { observedNames, observedTable } from "./observedSources.ts";
 

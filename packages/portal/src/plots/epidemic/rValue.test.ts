@@ -1,6 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, rowTable } from "../fixtures/tables.ts";
 import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
 
 const first = parseDay("2020-03-01") ?? 0;

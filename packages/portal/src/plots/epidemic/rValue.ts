@@ -1,9 +1,8 @@
 // The reproduction number of a run (run-viewer specification 11), for its plot and for a single
 // date.
+import { infectionDays, valuesByDay } from "@episcope/battery";
 import { days, numbers, type Table } from "@episcope/common";
 import type { PlotContext, RunTables } from "../plot.ts";
-import { valuesByDay } from "../series/byDay.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
 

@@ -1,6 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
+import { contextFixture, panelOf } from "../fixtures/tables.ts";
 import { simulatedR } from "./simulatedR.ts";
 
 const first = parseDay("2020-03-01") ?? 0;

@@ -1,6 +1,7 @@
 import { formatDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalNewCases } from "./hospitalNewCases.ts";
 
 /** N(0) = 390,000 + 6,000 + 4,000 = 400,000, so f = 4; later days have fewer people. */

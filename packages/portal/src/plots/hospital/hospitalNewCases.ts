@@ -1,7 +1,7 @@
+import { hundredThousands, infectionDays, weeklyIncrease } from "@episcope/battery";
 import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
-import { hundredThousands, scaled, weeklyIncrease } from "../series/seriesMath.ts";
+import { scaled } from "../series/seriesMath.ts";
 
 /**
  * Plot 15 (run-viewer specification 9.15), in calendar weeks like plot 4, whatever the weekday of

@@ -1,5 +1,6 @@
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalRate } from "./hospitalRate.ts";
 
 // N(0) = 150,000 + 30,000 + 20,000 = 200,000, so f = 2; S(0) alone would give 1.5.

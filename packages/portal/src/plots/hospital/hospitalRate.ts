@@ -1,8 +1,7 @@
+import { hundredThousands, infectionDays } from "@episcope/battery";
 import { type Localized, numbers, regionPlaces, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
-import { hundredThousands } from "../series/seriesMath.ts";
 import { personsInHospital } from "../series/sharedTexts.ts";
 import { hospitalRange } from "./postHospital.ts";
 

@@ -1,5 +1,6 @@
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
+import { contextFixture, panelOf } from "../fixtures/tables.ts";
 import { hospitalRateByVaccination } from "./hospitalRateByVaccination.ts";
 
 // Day 0: N = 150,000 + 30,000 + 20,000 = 200,000, nobody is vaccinated. Day 1: N = 160,000 + 25,000

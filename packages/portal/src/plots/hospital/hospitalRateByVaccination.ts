@@ -1,6 +1,6 @@
+import { infectionDays } from "@episcope/battery";
 import { ratesByVaccination, sumOf } from "../immunity/ratesByVaccination.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import { personsInHospital } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns } from "../series/valueColumns.ts";
 

@@ -1,7 +1,7 @@
+import { hundredThousands } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
-import { hundredThousands } from "../series/seriesMath.ts";
 import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts";
 
 /** Plot 3 (run-viewer specification 9.3). */

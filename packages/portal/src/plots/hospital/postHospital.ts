@@ -1,8 +1,8 @@
 // What the plots of the hospital figures share (run-viewer specification 9.2, 9.3, 9.23).
+import type { Points } from "@episcope/battery";
 import { days, type Localized, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
-import type { Points } from "../series/seriesMath.ts";
 import { hospitalLabel } from "./hospitalLabel.ts";
 
 const sunday = 0;

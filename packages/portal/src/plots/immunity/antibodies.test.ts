@@ -1,6 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
+import { contextFixture, panelOf } from "../fixtures/tables.ts";
 import { antibodies } from "./antibodies.ts";
 
 const infections = dailyTable("2022-01-24", { nSusceptibleVaccinated: [0] });

@@ -1,5 +1,6 @@
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
+import { contextFixture, panelOf } from "../fixtures/tables.ts";
 import { incidenceByVaccination } from "./incidenceByVaccination.ts";
 
 const always = (value: number) => Array<number>(9).fill(value);

@@ -1,7 +1,7 @@
+import { infectionDays } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";

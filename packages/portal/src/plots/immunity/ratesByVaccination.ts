@@ -1,8 +1,8 @@
 // Rates of vaccinated and unvaccinated people, per 100,000 of everybody and of their own group
 // (run-viewer specification 9.11, 9.17).
+import { populationOf } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import { populationOf } from "../series/seriesMath.ts";
 
 /** In the order of the legend: v_1 divides by everybody, v_2 by the group. */
 interface RateWords {

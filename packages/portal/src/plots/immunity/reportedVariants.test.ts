@@ -1,6 +1,7 @@
 import { parseDay, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, rowTable } from "../fixtures/tables.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;

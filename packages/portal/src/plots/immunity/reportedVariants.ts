@@ -1,10 +1,9 @@
 // Reported shares of the variants (run-viewer specification 13.3), as means of calendar weeks.
-import { observedSource } from "@episcope/battery";
+import { observedSource, type Points } from "@episcope/battery";
 import { days, type Localized, numbers, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable } from "../epidemic/observedSources.ts";
 import type { PlotContext } from "../plot.ts";
-import type { Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { strainLabel } from "./strainLabels.ts";
 

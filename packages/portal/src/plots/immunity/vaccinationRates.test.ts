@@ -1,6 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { vaccinationRates } from "./vaccinationRates.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;

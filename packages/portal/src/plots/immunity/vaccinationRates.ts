@@ -1,9 +1,8 @@
+import { infectionDays, populationOf } from "@episcope/battery";
 import { days, numbers, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { everyDay } from "../series/byDay.ts";
-import { infectionDays } from "../series/infectionDays.ts";
-import { populationOf } from "../series/seriesMath.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns } from "../series/valueColumns.ts";

@@ -1,8 +1,8 @@
+import { hundredThousands, type Points } from "@episcope/battery";
 import { days, inEachLanguage, type Localized, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { hundredThousands, type Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { hasValues, valueColumns } from "../series/valueColumns.ts";

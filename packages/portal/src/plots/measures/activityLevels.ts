@@ -1,10 +1,9 @@
-import { contactFactor, remainingFraction } from "@episcope/battery";
+import { contactFactor, infectionDays, remainingFraction } from "@episcope/battery";
 import type { Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityColors } from "../people/activityColors.ts";
 import { activityLabel } from "../people/activityLabel.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 
 /** Plot 0 (run-viewer specification 9.0). */
 export const activityLevels: PlotDefinition = {

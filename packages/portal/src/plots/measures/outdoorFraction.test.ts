@@ -1,5 +1,6 @@
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
+import { contextFixture, panelOf } from "../fixtures/tables.ts";
 import { outdoorFraction } from "./outdoorFraction.ts";
 
 test("daily values are points, their centred mean is a line", () => {

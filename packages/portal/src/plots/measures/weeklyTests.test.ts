@@ -1,6 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { weeklyTests } from "./weeklyTests.ts";
 
 // 25 February 2020 is a Tuesday: the first six days are an incomplete week. Days count 1, 2, 3, …

@@ -1,7 +1,6 @@
+import { infectionDays, weeklySum } from "@episcope/battery";
 import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
-import { infectionDays } from "../series/infectionDays.ts";
-import { weeklySum } from "../series/seriesMath.ts";
 
 const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
 

@@ -1,7 +1,8 @@
+import type { Points } from "@episcope/battery";
 import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { centredWeekMean, type Points } from "../series/seriesMath.ts";
+import { centredWeekMean } from "../series/seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
 

@@ -1,5 +1,5 @@
+import type { Points } from "@episcope/battery";
 import { noDay } from "@episcope/common";
-import type { Points } from "./seriesMath.ts";
 
 interface LongTable {
   readonly days: ArrayLike<number>;

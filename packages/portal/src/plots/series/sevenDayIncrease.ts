@@ -1,4 +1,4 @@
-import { valuesByDay } from "./byDay.ts";
+import { valuesByDay } from "@episcope/battery";
 
 /**
  * Increase of a running total since the same weekday of the previous week, for every row; NaN if

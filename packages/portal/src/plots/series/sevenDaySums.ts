@@ -1,8 +1,7 @@
 // Windows of seven days, one point per week. They use dates, so that a missing row does not shift
 // the following weeks.
+import { type Points, valuesByDay } from "@episcope/battery";
 import { noDay } from "@episcope/common";
-import { valuesByDay } from "./byDay.ts";
-import type { Points } from "./seriesMath.ts";
 
 /** The earliest date; undefined if there is none. */
 export function firstDay(days: ArrayLike<number>): number | undefined {

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { plainOptionSet, type RunIndex } from "@episcope/battery";
+import { type KeyFigures, noFigures, plainOptionSet, type RunIndex } from "@episcope/battery";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import { chooseLanguage } from "../../environment/language.ts";
 import { figureNames } from "../figures/figureText.ts";
-import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
 import { type Fetching, nothingFetched } from "../figures/runQueue.ts";
 import { AllRuns } from "./AllRuns.tsx";
 
@@ -59,7 +58,7 @@ function show(
     ),
   );
 }
-const infected = (cumulativeInfected: number): KeyFigures => ({ ...noFigures, cumulativeInfected });
+const infected = (infections: number): KeyFigures => ({ ...noFigures, infections });
 const rowsShown = () =>
   [...host.querySelectorAll("tbody th button")].map(({ textContent }) => textContent);
 const status = (place: number) => host.querySelectorAll("[role=status]")[place]?.textContent;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { TableResult } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,7 +9,7 @@ import type { ChartProps } from "../../charts/Chart.tsx";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun } from "../../data/runs/runStore.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
-import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
+import { contextFixture } from "../../plots/fixtures/tables.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { RunPreview } from "./RunPreview.tsx";
 

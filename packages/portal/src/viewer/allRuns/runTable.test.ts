@@ -1,7 +1,12 @@
-import { type OptionSet, plainOptionSet, type RunIndex } from "@episcope/battery";
+import {
+  type KeyFigures,
+  noFigures,
+  type OptionSet,
+  plainOptionSet,
+  type RunIndex,
+} from "@episcope/battery";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
 import {
   figureKeys,
   matchingRows,
@@ -102,11 +107,11 @@ test("sorting works both ways and keeps the file order of equal rows", () => {
 
 test("unknown figures come last in either order", () => {
   const figures = new Map<string, KeyFigures>([
-    ["run1", { ...noFigures, cumulativeInfected: 900, peakBeds: { value: 7, day: 18_400 } }],
+    ["run1", { ...noFigures, infections: 900, peakBeds: { value: 7, day: 18_400 } }],
     ["run2", noFigures],
-    ["run3", { ...noFigures, cumulativeInfected: 100, peakBeds: { value: 8, day: 18_300 } }],
+    ["run3", { ...noFigures, infections: 100, peakBeds: { value: 8, day: 18_300 } }],
   ]);
-  const keys = figureKeys(table, figures, "cumulativeInfected");
+  const keys = figureKeys(table, figures, "infections");
   expect([...keys]).toEqual([Number.NaN, 900, Number.NaN, 100]);
   expect([...rowOrder(keys, false)]).toEqual([3, 1, 0, 2]);
   expect([...rowOrder(keys, true)]).toEqual([1, 3, 0, 2]);

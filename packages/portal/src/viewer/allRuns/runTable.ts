@@ -1,6 +1,7 @@
 // The combinations of a battery as a table that can be filtered and sorted. There can be 50,000, so
 // a row is an index and an option is its rank in the sorted column: sorting compares no text.
 import {
+  type KeyFigures,
   type Option,
   type OptionSet,
   plainOptionSet,
@@ -9,7 +10,6 @@ import {
 } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import { type FigureName, shownFigure } from "../figures/figureText.ts";
-import type { KeyFigures } from "../figures/keyFigures.ts";
 import { parameterTitle } from "../panel/parameterTitle.ts";
 import { shownOption } from "../panel/shownLabel.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OptionSet } from "@episcope/battery";
+import { type KeyFigures, noFigures, type OptionSet } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import { chooseLanguage } from "../../environment/language.ts";
 import { figureNames } from "../figures/figureText.ts";
-import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
 import { type ComparedRun, Comparison } from "./Comparison.tsx";
 import { PinButton } from "./PinButton.tsx";
 
@@ -38,12 +37,13 @@ const set = (parameter: string, title: string, ...labels: string[]): OptionSet =
 };
 const sets = [set("masks", "Masks", "no", "FFP2"), set("leis", "Leisure", "50%", "75%")];
 const pinnedFigures: KeyFigures = {
-  cumulativeInfected: 20_049,
+  ...noFigures,
+  infections: 20_049,
   peakIncidence: { value: 812.5, day: day("2020-03-12") },
-  peakBeds: undefined,
 };
 const currentFigures: KeyFigures = {
-  cumulativeInfected: 24_951,
+  ...noFigures,
+  infections: 24_951,
   peakIncidence: { value: 650, day: day("2020-03-26") },
   peakBeds: { value: 40, day: day("2020-04-01") },
 };

@@ -1,11 +1,10 @@
-import type { OptionSet } from "@episcope/battery";
+import type { KeyFigures, OptionSet } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useLanguage, useTexts } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import type { FigureSet } from "../figures/figureText.ts";
-import type { KeyFigures } from "../figures/keyFigures.ts";
 import styles from "./Comparison.module.css";
 import { comparisonTexts } from "./comparisonTexts.ts";
 import { type Side, scenarioDifference, type Values } from "./differences.ts";

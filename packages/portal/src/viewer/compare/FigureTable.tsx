@@ -1,3 +1,4 @@
+import type { KeyFigures } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { useLanguage } from "../../environment/language.ts";
@@ -10,7 +11,6 @@ import {
   figureUnit,
   shownFigure,
 } from "../figures/figureText.ts";
-import type { KeyFigures } from "../figures/keyFigures.ts";
 import { comparisonTexts } from "./comparisonTexts.ts";
 import { figureDifference } from "./differences.ts";
 import { differenceText } from "./differenceText.ts";

@@ -1,9 +1,9 @@
-import type { TableResult } from "@episcope/battery";
+import { allDays, keyFigures, noFigures, type TableResult } from "@episcope/battery";
 import { parseDay, type RunTableName, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
+import { contextFixture } from "../../plots/fixtures/tables.ts";
 import { FigureCollection, type FigureContext, type RunParts } from "./figureCollection.ts";
-import { keyFigures, noFigures } from "./keyFigures.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 /** Most beds, 7, in the third row: 3 March, or day 3 of the run. */
@@ -25,7 +25,7 @@ function startingOn(startDay: number): FigureContext {
   return {
     context: { ...contextFixture, startDay },
     ownStartDay: (runId) => (runId.startsWith("own") ? february28 : undefined),
-    figuresOf: (infections, context) => keyFigures(infections, context, day("2020-08-31")),
+    figuresOf: (infections, context) => keyFigures(infections, { ...context, ...allDays }),
   };
 }
 const page = startingOn(february25);

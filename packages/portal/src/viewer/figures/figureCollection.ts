@@ -1,8 +1,7 @@
 // Key figures of runs, collected during a visit. They are small, so all are cached.
-import type { TableResult } from "@episcope/battery";
+import { type KeyFigures, noFigures, type TableResult } from "@episcope/battery";
 import { days, type RunTableName, type Table } from "@episcope/common";
 import type { PlotContext } from "../../plots/plot.ts";
-import { type KeyFigures, noFigures } from "./keyFigures.ts";
 
 export type FiguresOfRuns = ReadonlyMap<string, KeyFigures>;
 

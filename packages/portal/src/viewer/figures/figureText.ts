@@ -1,14 +1,14 @@
 // Key figures as text: names, rounding and units.
 
+import type { KeyFigures } from "@episcope/battery";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { formatPosition } from "../../charts/layout/axis.ts";
 import { formatNumber } from "../../text/format.ts";
-import type { KeyFigures } from "./keyFigures.ts";
 
 /** All figures in reading order. */
 export const figureNames = [
-  "cumulativeInfected",
+  "infections",
   "peakIncidence",
   "incidencePeakDay",
   "peakBeds",
@@ -29,7 +29,7 @@ export interface FigureSet {
 
 export const figureTexts = defineTexts({
   en: {
-    cumulativeInfected: (endDate: string) => `Infected by ${endDate}`,
+    infections: (endDate: string) => `Infected by ${endDate}`,
     peakIncidence: "Highest incidence",
     peakIncidenceUnit: "per week and 100,000",
     incidencePeakDay: "Date of highest incidence",
@@ -39,7 +39,7 @@ export const figureTexts = defineTexts({
     noValue: "no value",
   },
   de: {
-    cumulativeInfected: (endDate: string) => `Infiziert bis ${endDate}`,
+    infections: (endDate: string) => `Infiziert bis ${endDate}`,
     peakIncidence: "Höchste Inzidenz",
     peakIncidenceUnit: "je Woche und 100.000",
     incidencePeakDay: "Tag der höchsten Inzidenz",
@@ -60,8 +60,8 @@ export function figureTitle(
   { endDay, axis }: Pick<FigureSet, "endDay" | "axis">,
 ): string {
   const t = inLanguage(figureTexts, language);
-  return name === "cumulativeInfected"
-    ? t.cumulativeInfected(formatPosition(endDay, axis, language, "short"))
+  return name === "infections"
+    ? t.infections(formatPosition(endDay, axis, language, "short"))
     : t[name];
 }
 
@@ -74,8 +74,8 @@ export function figureUnit(name: FigureName, language: Language): string | undef
 /** The rounded figure that is shown. Differences use it, so that a reader can check them. */
 export function shownFigure(figures: KeyFigures, name: FigureName): number | undefined {
   switch (name) {
-    case "cumulativeInfected":
-      return rounded(figures.cumulativeInfected, 100);
+    case "infections":
+      return rounded(figures.infections, 100);
     case "peakIncidence":
       return figures.peakIncidence?.value;
     case "incidencePeakDay":

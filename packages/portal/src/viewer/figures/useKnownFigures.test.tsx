@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { Run, TableResult } from "@episcope/battery";
+import { allDays, keyFigures, noFigures, type Run, type TableResult } from "@episcope/battery";
 import { problem, type RunTableName, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,12 +9,11 @@ import { ArchiveError } from "../../data/network/archiveError.ts";
 import { FetchError } from "../../data/network/fetchError.ts";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { RunListener } from "../../data/runs/runStore.ts";
-import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
+import { contextFixture } from "../../plots/fixtures/tables.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { day, smallBattery } from "../address/fixtures/smallBattery.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
 import type { FigureContext } from "./figureCollection.ts";
-import { keyFigures, noFigures } from "./keyFigures.ts";
 import { useKnownFigures } from "./useKnownFigures.ts";
 
 interface Call {
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const battery = batteryFixture();
 const figuresOf: FigureContext["figuresOf"] = (infections, context) =>
-  keyFigures(infections, context, battery.metadata.endDay);
+  keyFigures(infections, { ...context, ...allDays });
 let known: ReturnType<typeof useKnownFigures>;
 interface ReaderProps {
   readonly context?: PlotContext;
@@ -68,7 +68,7 @@ function tablesWith(table: Table): ReadonlyMap<RunTableName, TableResult> {
   return new Map([["infections", { kind: "table", table, faults: [] }]]);
 }
 const requested = () => store.calls.map(({ runId }) => runId).join("");
-const infectedOf = (runId: string) => known.figures.get(runId)?.cumulativeInfected;
+const infectedOf = (runId: string) => known.figures.get(runId)?.infections;
 const answer = (call: number) => act(async () => store.calls[call]?.resolve());
 const fail = (call: number, error: unknown) => act(async () => store.calls[call]?.reject(error));
 

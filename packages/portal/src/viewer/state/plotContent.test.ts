@@ -1,8 +1,9 @@
 import type { TableResult } from "@episcope/battery";
 import { problem, type RunTableName } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
-import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
+import { contextFixture } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { plotState } from "./plotContent.ts";
 import type { ShownRun } from "./viewerMachine.ts";

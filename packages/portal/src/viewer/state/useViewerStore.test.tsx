@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { RunTableName } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { act, StrictMode, useMemo } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
-import { dailyTable } from "../../plots/fixtures/tables.ts";
 import { type RunState, useRunState, useViewerStore } from "./useViewerStore.ts";
 
 /** A run cache controlled by the test. */

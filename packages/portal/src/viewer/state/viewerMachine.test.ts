@@ -1,10 +1,10 @@
 import type { TableResult } from "@episcope/battery";
 import { problem, type RunTableName } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun } from "../../data/runs/runStore.ts";
-import { dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { plotState } from "./plotContent.ts";
 import {

@@ -1,10 +1,10 @@
 // The differences between run pages: those of batteries, and those of spring 2020.
+import type { KeyFigures } from "@episcope/battery";
 import type { Language, Localized, RunTableName, Table } from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { AddressNames } from "../address/addressNames.ts";
 import type { FigureSet } from "../figures/figureText.ts";
-import type { KeyFigures } from "../figures/keyFigures.ts";
 
 export interface ViewerSetup {
   /** In the order of the page. */
@@ -33,7 +33,6 @@ export interface ViewerFigures extends FigureSet {
   readonly infected?: {
     readonly title: (language: Language) => string;
     readonly note?: Localized;
-    readonly value: (infections: Table, context: PlotContext) => number | undefined;
   };
   /** Whether the panel shows R on a date. */
   readonly hasRValue?: true;

@@ -1,7 +1,7 @@
+import { dailyTable } from "@episcope/common/fixtures";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
-import { dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { slotState } from "./viewerMachine.ts";
 import { ViewerStore } from "./viewerStore.ts";

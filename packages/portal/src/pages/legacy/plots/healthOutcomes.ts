@@ -1,10 +1,10 @@
+import { infectionDays } from "@episcope/battery";
 import type { Series } from "../../../charts/chartContent.ts";
 import { sourcesOfCity } from "../../../plots/epidemic/observedSources.ts";
 import { outcomeSeries } from "../../../plots/epidemic/outcomeSeries.ts";
 import { type Outcome, outcomes } from "../../../plots/epidemic/outcomes.ts";
 import { reportedCases } from "../../../plots/epidemic/reportedCases.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";

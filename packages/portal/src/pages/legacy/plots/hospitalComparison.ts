@@ -1,3 +1,4 @@
+import { infectionDays } from "@episcope/battery";
 import { days, numbers } from "@episcope/common";
 import type { Series } from "../../../charts/chartContent.ts";
 import {
@@ -6,7 +7,6 @@ import {
   sourcesOfCity,
 } from "../../../plots/epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";

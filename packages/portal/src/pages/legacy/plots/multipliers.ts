@@ -1,7 +1,6 @@
+import { infectionDays, valuesByDay } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
-import { valuesByDay } from "../../../plots/series/byDay.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownDays } from "../shownTable.ts";

@@ -1,4 +1,5 @@
 // A text summary of the chart, for screen readers and for a quick look.
+import { infectionDays, peakOf } from "@episcope/battery";
 import {
   defineTexts,
   inEachLanguage,
@@ -10,9 +11,7 @@ import {
 import type { XAxis } from "../../../charts/chartContent.ts";
 import { formatPosition } from "../../../charts/layout/axis.ts";
 import type { PlotContext } from "../../../plots/plot.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { formatNumber } from "../../../text/format.ts";
-import { peakOf } from "../../../viewer/figures/keyFigures.ts";
 
 const texts = defineTexts({
   en: {

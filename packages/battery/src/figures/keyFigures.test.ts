@@ -1,14 +1,8 @@
 import { noDay, parseDay, type Table } from "@episcope/common";
+import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
-import { contextFixture, dailyTable, panelOf } from "../../plots/fixtures/tables.ts";
-import {
-  cumulativeInfected,
-  keyFigures,
-  noFigures,
-  peakBeds,
-  peakIncidence,
-} from "./keyFigures.ts";
+import { allDays, keyFigures, noFigures, peakBeds, type ShownTime } from "./keyFigures.ts";
+import { modelIncidence } from "./modelIncidence.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 
@@ -38,33 +32,54 @@ function infections(): Table {
   });
 }
 
-test("the cumulative infected are those of the end date: row 20 is 21 March, 1000 + 20 × 111", () => {
-  expect(cumulativeInfected(infections(), contextFixture, day("2020-03-21"))).toBe(3220);
+const startDay = day("2020-02-25");
+const shown = (from: string, to: string): ShownTime => ({ startDay, from: day(from), to: day(to) });
+const spring = shown("2020-03-01", "2020-08-31");
+
+test("infections are those up to the last shown day: row 20 is 21 March, 1000 + 20 × 111", () => {
+  const figures = keyFigures(infections(), shown("2020-03-01", "2020-03-21"));
+  expect(figures.infections).toBe(3220);
+  // 3,220 of 200,000 inhabitants.
+  expect(figures.infectionsPerThousand).toBeCloseTo(16.1, 10);
 });
 
-test("without a value on the end date they are the maximum, 1000 + 22 × 111", () => {
-  expect(cumulativeInfected(infections(), contextFixture, day("2020-08-31"))).toBe(3442);
+test("infections before the first shown day do not count: 3220 − (1000 + 9 × 111) from 11 March on", () => {
+  const figures = keyFigures(infections(), shown("2020-03-11", "2020-03-21"));
+  expect(figures.infections).toBe(1221);
+});
+
+test("without a value on the last day the highest shown total counts, 1000 + 22 × 111", () => {
+  expect(keyFigures(infections(), spring).infections).toBe(3442);
   const gap = dailyTable("2020-03-01", { nInfectedCumulative: [7, 9, Number.NaN, 8] });
-  expect(cumulativeInfected(gap, contextFixture, day("2020-03-03"))).toBe(9);
+  expect(keyFigures(gap, shown("2020-03-01", "2020-03-03")).infections).toBe(9);
   const nothing = dailyTable("2020-03-01", { nInfectedCumulative: [Number.NaN] });
-  expect(cumulativeInfected(nothing, contextFixture, day("2020-03-01"))).toBeUndefined();
+  expect(keyFigures(nothing, spring).infections).toBeUndefined();
+});
+
+test("a run outside the shown time has no figures", () => {
+  expect(keyFigures(infections(), shown("2020-04-01", "2020-08-31"))).toEqual(noFigures);
+  expect(keyFigures(infections(), shown("2019-01-01", "2020-02-29"))).toEqual(noFigures);
 });
 
 test("the peak incidence is the highest point of the plot: 7 × 40 / 2, Thursday of the week of 9 March", () => {
-  const peak = peakIncidence(infections(), contextFixture);
+  const peak = keyFigures(infections(), spring).peakIncidence;
   expect(peak).toEqual({ value: 140, day: day("2020-03-12") });
-  const { series } = panelOf(casesComparison.content({ infections: infections() }, contextFixture));
-  const model = series.find(({ name }) => name === "Model");
-  expect(Math.max(...Array.from(model?.y ?? []))).toBe(peak?.value);
+  expect(Math.max(...modelIncidence(infections(), spring).y)).toBe(peak?.value);
 });
 
 test("without a symptom count the peak incidence is 7 × 4 / 2, in the first of equal weeks", () => {
   const table = without(infections(), "nShowingSymptomsCumulative");
-  expect(peakIncidence(table, contextFixture)).toEqual({ value: 14, day: day("2020-03-05") });
+  expect(keyFigures(table, spring).peakIncidence).toEqual({ value: 14, day: day("2020-03-05") });
+});
+
+test("peaks outside the shown time do not count: 7 × 20 / 2 in the week of 16 March, 5 + 1 beds", () => {
+  const { peakIncidence, peakBeds } = keyFigures(infections(), shown("2020-03-14", "2020-03-31"));
+  expect(peakIncidence).toEqual({ value: 70, day: day("2020-03-19") });
+  expect(peakBeds).toEqual({ value: 6, day: day("2020-03-14") });
 });
 
 test("the peak of beds is 30 + 12 on 11 March, above 38 + 3 on 13 March", () => {
-  expect(peakBeds(infections(), contextFixture)).toEqual({ value: 42, day: day("2020-03-11") });
+  expect(peakBeds(infections(), spring)).toEqual({ value: 42, day: day("2020-03-11") });
 });
 
 test("of equal peaks the earliest counts, whatever the row order, and rows without date do not", () => {
@@ -77,30 +92,35 @@ test("of equal peaks the earliest counts, whatever the row order, and rows witho
       ["nCritical", { kind: "number", values: new Float64Array(4) }],
     ]),
   };
-  expect(peakBeds(table, contextFixture)).toEqual({ value: 9, day: 18 });
+  expect(peakBeds(table, { startDay, ...allDays })).toEqual({ value: 9, day: 18 });
 });
 
 test("the oldest tables have no dates: day 11 counts from 25 February 2020", () => {
   const table = without(infections(), "date");
-  expect(peakBeds(table, contextFixture)).toEqual({ value: 42, day: day("2020-03-06") });
+  expect(peakBeds(table, shown("2020-02-25", "2020-08-31"))).toEqual({
+    value: 42,
+    day: day("2020-03-06"),
+  });
 });
 
 test("a missing column leaves out only its figure", () => {
-  const end = day("2020-03-21");
-  const all = keyFigures(infections(), contextFixture, end);
-  expect(keyFigures(without(infections(), "nInfectedCumulative"), contextFixture, end)).toEqual({
+  const end = shown("2020-03-01", "2020-03-21");
+  const all = keyFigures(infections(), end);
+  expect(keyFigures(without(infections(), "nInfectedCumulative"), end)).toEqual({
     ...all,
-    cumulativeInfected: undefined,
+    infections: undefined,
+    infectionsPerThousand: undefined,
   });
-  expect(keyFigures(without(infections(), "nCritical"), contextFixture, end)).toEqual({
+  expect(keyFigures(without(infections(), "nCritical"), end)).toEqual({
     ...all,
     peakBeds: undefined,
   });
-  expect(keyFigures(without(infections(), "nRecovered"), contextFixture, end)).toEqual({
+  expect(keyFigures(without(infections(), "nRecovered"), end)).toEqual({
     ...all,
+    infectionsPerThousand: undefined,
     peakIncidence: undefined,
   });
-  expect(keyFigures({ rowCount: 0, columns: new Map() }, contextFixture, end)).toEqual(noFigures);
+  expect(keyFigures({ rowCount: 0, columns: new Map() }, end)).toEqual(noFigures);
 });
 
 test("an empty population has no incidence", () => {
@@ -110,5 +130,5 @@ test("an empty population has no incidence", () => {
     nRecovered: new Array<number>(9).fill(0),
     nShowingSymptomsCumulative: [0, 1, 2, 3, 4, 5, 6, 7, 8],
   });
-  expect(peakIncidence(table, contextFixture)).toBeUndefined();
+  expect(keyFigures(table, spring).peakIncidence).toBeUndefined();
 });
