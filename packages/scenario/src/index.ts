@@ -37,9 +37,11 @@ export {
 } from "./publication/describeScenario.ts";
 export {
   filesOfRun,
+  filesWith,
   type Layout,
   type PublishedPaths,
   publishedPaths,
+  type RunFile,
   runFileAt,
 } from "./publication/layout.ts";
 export {

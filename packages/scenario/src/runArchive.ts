@@ -20,6 +20,8 @@ export function tableFiles(runId: string, tables: ResultTables): readonly Archiv
 
 export interface ModelIdentity {
   readonly modelVersion: string;
+  /** Of the ensemble; the first by default. */
+  readonly member?: number;
   /** Content hash of the synthetic city, if known. */
   readonly cityHash?: string | undefined;
 }
@@ -28,7 +30,7 @@ export interface ModelIdentity {
 export function runDocument(
   scenario: Scenario,
   runId: string,
-  { modelVersion, cityHash }: ModelIdentity,
+  { modelVersion, cityHash, member = 1 }: ModelIdentity,
 ): ArchiveEntry {
   const choice = choiceOf(scenario, runId);
   const document = {
@@ -44,6 +46,7 @@ export function runDocument(
     end: formatDay(scenario.endDay),
     firstSeed: choice?.get("seed") ?? String(firstSeed),
     seeds: scenario.seeds,
+    ...(member > 1 && { member }),
     isBaseRun: choice === undefined,
     options: Object.fromEntries(choice ?? []),
     fixed: Object.fromEntries(scenario.fixed.map(({ name, value }) => [name, value])),

@@ -34,14 +34,17 @@ const gzipHeaderLength = 10;
 const gzipSignature = 0x8b1f;
 const gzipCommentFlag = 0x10;
 
+const zipForm: StampForm = {
+  end: "last",
+  headLength: zipEndLength,
+  isStampedHead: (head) => viewOf(head).getUint32(0, true) === zipEndSignature,
+  terminator: "",
+  add: stampZip,
+};
+
 const forms: Readonly<Record<StampedKind, StampForm>> = {
-  zip: {
-    end: "last",
-    headLength: zipEndLength,
-    isStampedHead: (head) => viewOf(head).getUint32(0, true) === zipEndSignature,
-    terminator: "",
-    add: stampZip,
-  },
+  zip: zipForm,
+  ensemble: zipForm,
   [locationsEnding]: {
     end: "first",
     headLength: gzipHeaderLength,

@@ -4,9 +4,10 @@ import { type FolderListing, writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import {
   type Description,
-  filesOfRun,
+  filesWith,
   type Layout,
   type ResultFiles,
+  type RunFile,
   type RunFileKind,
   type RunJob,
   runFileAt,
@@ -27,6 +28,7 @@ export interface ComputableBattery {
   readonly folders: readonly string[];
   /** All runs in one file, if the layout has one. */
   readonly archive: ResultFiles | undefined;
+  /** Of the first member. */
   job(runId: string): RunJob;
   /** The run to which a file of the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
@@ -37,7 +39,7 @@ export function makeBattery(
   description: Description,
   program: string,
 ): ComputableBattery {
-  const { layout, posterior } = description;
+  const { layout, posterior, members } = description;
   // Jobs go to threads: without the posteriors of everything else.
   const { calibration, regimes } = given.shared;
   const source = { ...given, shared: { calibration, regimes }, posterior };
@@ -49,12 +51,13 @@ export function makeBattery(
       ([folder, listing]) => [`${folder}/${listingFile}`, writeListing(listing)] as const,
     ),
   ]);
-  const job = (runId: string): RunJob => ({
+  const jobWith = (file: RunFile): RunJob => ({
     battery: source.battery,
-    runId,
+    runId: file.runId,
+    member: file.member,
     source,
     stamp,
-    files: filesOfRun(layout, runId),
+    files: filesWith(layout, file),
   });
   return {
     path: source.battery,
@@ -66,11 +69,11 @@ export function makeBattery(
       layout.archive === undefined
         ? undefined
         : { stamp, files: new Map([["zip", layout.archive]]) },
-    job,
+    job: (runId) => jobWith({ runId, kind: "zip", member: 1 }),
     runAt: (path) => {
-      const { runId, kind } = runFileAt(layout, path) ?? {};
-      if (runId === undefined || kind === undefined || !runIds.has(runId)) return undefined;
-      return { job: job(runId), kind };
+      const file = runFileAt(layout, path);
+      if (!file || !runIds.has(file.runId) || file.member > members) return undefined;
+      return { job: jobWith(file), kind: file.kind };
     },
   };
 }

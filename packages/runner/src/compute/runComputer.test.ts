@@ -33,7 +33,7 @@ function makeComputer(cacheFolder: string | undefined) {
     onStored: (name) => stored.push(name),
     onWarning: (message) => warnings.push(message),
   });
-  const computer = new RunComputer({ helpers, program: "v1" });
+  const computer = new RunComputer({ helpers, program: "v1", snapshotBytes: 1e8 });
   const compute = async (job: RunJob): Promise<Computed> => {
     const files = new Map<RunFileKind, Uint8Array>();
     const progress: number[] = [];
@@ -82,6 +82,22 @@ test("a run has tables and a map", async () => {
   expect(lines.length).toBeGreaterThan(20);
   expect(lines[1]).toMatch(/^\d+,6\.\d{4},5\d\.\d{4},import,\w+$/);
   expect(first?.progress.at(-1)).toBe(1);
+});
+
+test("each member has its own course and its own past, and no map", async () => {
+  const member = (runId: string, number: number): RunJob => {
+    const job = smallJob(runId);
+    return { ...job, member: number, files: new Map([["zip", `${runId}.member${number}.zip`]]) };
+  };
+  const { compute, stored } = makeComputer(emptyFolder());
+  const second = await compute(member("sz1", 2));
+  expect(second.kinds).toEqual(["zip"]);
+  expect(second.zip).not.toEqual(alone[0]?.zip);
+  const other = await compute(member("sz4", 2));
+  expect(other.progress.length).toBeLessThanOrEqual(76 - sharedDays);
+  expect(other.zip).toEqual((await computeAlone(member("sz4", 2))).zip);
+  await compute(member("sz4", 3));
+  expect(stored.filter((name) => name.startsWith("snapshots/"))).toHaveLength(2);
 });
 
 describe("the shared past", () => {

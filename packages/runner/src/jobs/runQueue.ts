@@ -1,10 +1,13 @@
-// The queue of runs, in the order of requests. Pages ask again every second or two while somebody
-// looks at them; a run that nobody asks for any more is overtaken, and loses its place if the queue
-// is full.
+// The queue of runs: first members of everybody before second members of anybody, in the order of
+// requests. Pages ask again every second or two while somebody looks at them; a run that nobody
+// asks for any more is overtaken, and loses its place if the queue is full.
 import type { RunJob } from "@episcope/scenario";
 
 /** Longer than any interval between two requests of a page, even of a throttled hidden tab. */
 const abandonedAfterMilliseconds = 10_000;
+
+/** After every member that somebody waits for. */
+const abandonedRank = Number.MAX_SAFE_INTEGER;
 
 export class QueuedJob {
   readonly key: string;
@@ -30,11 +33,11 @@ export class RunQueue {
     return this.#jobs.size;
   }
 
-  /** False if the queue is full of runs that somebody waits for. */
+  /** False if the queue is full of runs that somebody waits for, and none of a later member. */
   add(job: QueuedJob, now: number): boolean {
     if (this.#jobs.size >= this.#limit) {
-      const left = this.#find((waiting) => !isWaitedFor(waiting, now));
-      if (!left) return false;
+      const left = this.#last(now);
+      if (!left || (isWaitedFor(left, now) && left.job.member <= job.job.member)) return false;
       this.#jobs.delete(left.key);
     }
     this.#jobs.set(job.key, job);
@@ -46,17 +49,12 @@ export class RunQueue {
     const job = this.#jobs.get(key);
     if (!job) return undefined;
     job.askedAt = now;
-    let before = 0;
-    for (const other of this.#jobs.values()) {
-      if (other === job) break;
-      if (isWaitedFor(other, now)) before++;
-    }
-    return before;
+    return this.#inOrder(now).indexOf(job);
   }
 
   /** Removes and returns the next one. */
   take(now: number): QueuedJob | undefined {
-    const next = this.#find((job) => isWaitedFor(job, now)) ?? this.#find(() => true);
+    const [next] = this.#inOrder(now);
     if (next) this.#jobs.delete(next.key);
     return next;
   }
@@ -65,9 +63,16 @@ export class RunQueue {
     this.#jobs.clear();
   }
 
-  #find(isWanted: (job: QueuedJob) => boolean): QueuedJob | undefined {
-    for (const job of this.#jobs.values()) if (isWanted(job)) return job;
-    return undefined;
+  #inOrder(now: number): readonly QueuedJob[] {
+    const rank = (job: QueuedJob) => (isWaitedFor(job, now) ? job.job.member : abandonedRank);
+    // The sort is stable, so equal ones stay in the order of requests.
+    return [...this.#jobs.values()].sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** The one that can best do without its place: the first that was abandoned, or the last. */
+  #last(now: number): QueuedJob | undefined {
+    const inOrder = this.#inOrder(now);
+    return inOrder.find((job) => !isWaitedFor(job, now)) ?? inOrder.at(-1);
   }
 }
 

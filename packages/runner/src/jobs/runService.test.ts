@@ -73,6 +73,42 @@ test("as many runs as threads are computed at once, in the order of requests", a
   await expect.poll(startedRuns).toEqual(["a", "b", "c"]);
 });
 
+test("first members of everybody come before second members of anybody", async () => {
+  const { service, started, finish } = makeService({ threads: 1, queueLimit: 9 });
+  const asked: readonly (readonly [string, number])[] = [
+    ["a", 1],
+    ["a", 2],
+    ["a", 3],
+    ["b", 1],
+    ["b", 2],
+  ];
+  for (const [runId, member] of asked) await service.ask({ ...jobFixture(runId), member }, "zip");
+  for (let number = 0; number < asked.length; number++) {
+    await expect.poll(() => started.length).toBe(number + 1);
+    await finish(number);
+  }
+  expect(started.map(({ job }) => `${job.runId}${job.member}`)).toEqual([
+    "a1",
+    "b1",
+    "a2",
+    "b2",
+    "a3",
+  ]);
+});
+
+test("in a full queue, a first member takes the place of a later one, not the other way", async () => {
+  const { service } = makeService({ threads: 1, queueLimit: 2 });
+  const ask = async (runId: string, member: number) =>
+    (await service.ask({ ...jobFixture(runId), member }, "zip")).kind;
+  const answers = [await ask("a", 1), await ask("a", 2), await ask("a", 3), await ask("b", 1)];
+  expect(answers).toEqual(["computing", "computing", "computing", "computing"]);
+  expect([await ask("a", 3), await ask("b", 2), await ask("c", 1)]).toEqual([
+    "busy",
+    "busy",
+    "computing",
+  ]);
+});
+
 test("of 200 different requests, those that exceed the queue are told when to retry", async () => {
   const { service, startedRuns } = makeService({ threads: 2, queueLimit: 64 });
   const runIds = Array.from({ length: 200 }, (_, index) => `sz${index}`);

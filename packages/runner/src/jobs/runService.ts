@@ -177,8 +177,8 @@ export class RunService {
   }
 }
 
-function keyOf({ battery, runId, stamp }: RunJob): string {
-  return `${battery} ${runId} ${stamp}`;
+function keyOf({ battery, runId, member, stamp }: RunJob): string {
+  return `${battery} ${runId} ${member} ${stamp}`;
 }
 
 function seconds(milliseconds: number): number {

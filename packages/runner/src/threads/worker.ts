@@ -17,7 +17,9 @@ const helpers = new HelperFiles({
   onStored: (name, size) => tell({ kind: "stored", name, size }),
   onWarning: (message) => tell({ kind: "warning", message }),
 });
-const computer = new RunComputer({ helpers, program });
+/** Few: they are on disk, too. */
+const snapshotBytes = 64 * 1024 * 1024;
+const computer = new RunComputer({ helpers, program, snapshotBytes });
 
 /** Whether a run was requested. */
 let isAsked = false;

@@ -17,6 +17,7 @@ function job(text: string): RunJob {
   return {
     battery: "test",
     runId: "test1",
+    member: 1,
     stamp: "stamp",
     files: new Map(),
     source: {

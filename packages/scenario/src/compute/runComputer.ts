@@ -26,6 +26,8 @@ export interface RunComputerOptions {
   readonly helpers: HelperStore;
   /** Fingerprint of the program. */
   readonly program: string;
+  /** Of snapshots in memory. */
+  readonly snapshotBytes: number;
 }
 
 /** Progress of an animation after city, run and animation. */
@@ -40,10 +42,10 @@ export class RunComputer {
   readonly #pasts: SharedPasts;
   readonly #scenarios = new LruCache<Scenario>(4);
 
-  constructor({ helpers, program }: RunComputerOptions) {
+  constructor({ helpers, program, snapshotBytes }: RunComputerOptions) {
     this.#program = program;
     this.#cities = new Cities(helpers, program);
-    this.#pasts = new SharedPasts(helpers);
+    this.#pasts = new SharedPasts(helpers, snapshotBytes);
   }
 
   /** Loads the city of a run before it is requested. */
@@ -61,11 +63,14 @@ export class RunComputer {
       return;
     }
     const city = scenario.legacy ? legacyCity(whole, scenario.legacy) : whole;
-    const progress = new Progress(scenario.seeds, onProgress);
+    // A mean of several seeds stands for the first member.
+    const seeds = job.member === 1 ? scenario.seeds : 1;
+    const progress = new Progress(seeds, onProgress);
     const results: RunResult[] = [];
-    for (let seed = 0; seed < scenario.seeds; seed++) {
+    for (let place = 0; place < seeds; place++) {
+      const seed = job.member - 1 + place;
       const settings = runSettings(scenario, job.runId, seed);
-      const onShare = (share: number) => progress.tell(seed, share);
+      const onShare = (share: number) => progress.tell(place, share);
       const question = { job, scenario, city, settings, seed };
       results.push(await this.#simulate(question, onShare, watch));
     }
@@ -75,9 +80,9 @@ export class RunComputer {
       if (infections) onFile("table", legacyTable(scenario.legacy, infections));
       return;
     }
-    onFile("zip", await this.#archive(job.runId, scenario, tables));
+    onFile("zip", await this.#archive(job, scenario, tables));
     // A map shows one course of events, not a mean: the first.
-    const locations = results[0]?.infectionLocations();
+    const locations = job.files.has(locationsEnding) && results[0]?.infectionLocations();
     if (locations) onFile(locationsEnding, locationsCsv(locations));
   }
 
@@ -129,10 +134,14 @@ export class RunComputer {
     return await writeAnimation(animation);
   }
 
-  async #archive(runId: string, scenario: Scenario, tables: ResultTables): Promise<Uint8Array> {
+  async #archive(
+    { runId, member }: RunJob,
+    scenario: Scenario,
+    tables: ResultTables,
+  ): Promise<Uint8Array> {
     return await runArchive([
       ...tableFiles(runId, tables),
-      runDocument(scenario, runId, { modelVersion: this.#program }),
+      runDocument(scenario, runId, { modelVersion: this.#program, member }),
     ]);
   }
 }

@@ -9,9 +9,10 @@ export interface RunName {
 }
 
 /**
- * Published files of a run: archive of tables and map, single table of spring 2020, or animation.
+ * Published files of a run: archive of tables and map, archive of its ensemble, single table of
+ * spring 2020, or animation.
  */
-export type RunFileKind = "zip" | typeof locationsEnding | "table" | "animation";
+export type RunFileKind = "zip" | typeof locationsEnding | "ensemble" | "table" | "animation";
 
 export interface ResultFiles {
   /** Fingerprint of everything that affects their content. */
@@ -21,6 +22,8 @@ export interface ResultFiles {
 }
 
 export interface RunJob extends RunName, ResultFiles {
+  /** Which member of the run's ensemble, from 1; all of them for a job with that file. */
+  readonly member: number;
   readonly source: ScenarioSource;
 }
 

@@ -1,5 +1,6 @@
 // Runs of a battery share their days up to the first difference: these are computed once, and each
 // run continues from there.
+import { maxMembers } from "@episcope/battery";
 import { type City, type ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
@@ -37,11 +38,13 @@ const minSharedDays = 30;
 
 export class SharedPasts {
   readonly #helpers: HelperStore;
-  readonly #references = new LruCache<Reference>(8);
-  readonly #snapshots = new LruCache<Uint8Array>(4);
+  // Of the members of two batteries.
+  readonly #references = new LruCache<Reference>(2 * maxMembers);
+  readonly #snapshots: LruCache<Uint8Array>;
 
-  constructor(helpers: HelperStore) {
+  constructor(helpers: HelperStore, snapshotBytes: number) {
     this.#helpers = helpers;
+    this.#snapshots = new LruCache(snapshotBytes, ({ length }) => length);
   }
 
   /** Undefined if a run has no past worth sharing. */

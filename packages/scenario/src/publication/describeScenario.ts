@@ -3,7 +3,7 @@ import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from 
 import { metadataFile, notesFile, type Problem, problem } from "@episcope/common";
 import { batteryFiles } from "../batteryFiles.ts";
 import { legacyInfo } from "../legacyFiles.ts";
-import { baseRunId, runsOf } from "../runs.ts";
+import { baseRunId, memberCount, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import {
   animationLayout,
@@ -31,6 +31,8 @@ export interface Description {
   readonly regimes: readonly string[];
   /** What the scenario needs of the posterior of its region. */
   readonly posterior: string | undefined;
+  /** Of the ensemble of each run. */
+  readonly members: number;
 }
 
 /** `published` contains notes and charts. Throws a ScenarioError if the scenario is broken. */
@@ -43,7 +45,8 @@ export const describeScenario: Describe = (source, published) => {
   const { scenario, regimes } = parseScenario(source);
   checkPlace(source.battery, scenario);
   const posterior = scenario.posterior && JSON.stringify(scenario.posterior);
-  if (isAnimation(source.battery)) return { ...animationOf(source.battery), regimes, posterior };
+  if (isAnimation(source.battery))
+    return { ...animationOf(source.battery), regimes, posterior, members: 1 };
   const { layout, files, defaultRunId } = publicationOf(source.battery, scenario, published);
   const base = baseRunId(scenario);
   const baseRunIds = base === undefined ? [] : [base];
@@ -54,10 +57,11 @@ export const describeScenario: Describe = (source, published) => {
     defaultRunIds: [...(defaultRunId === undefined ? [] : [defaultRunId]), ...baseRunIds],
     regimes,
     posterior,
+    members: memberCount(scenario),
   };
 };
 
-function animationOf(path: string): Omit<Description, "regimes" | "posterior"> {
+function animationOf(path: string): Omit<Description, "regimes" | "posterior" | "members"> {
   const runIds = [animationRunId(path)];
   return { layout: animationLayout(path), files: new Map(), runIds, defaultRunIds: runIds };
 }

@@ -1,7 +1,7 @@
 // Where the files of a scenario are published below the data root: batteries in their own folders,
 // grids of spring 2020 side by side in legacy/, as published, and animations as single files in
 // animation/.
-import { locationsEnding } from "@episcope/common";
+import { ensembleFile, locationsEnding, memberFile } from "@episcope/common";
 import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {
@@ -12,6 +12,8 @@ export interface Layout {
   readonly runFolder: string;
   /** Suffixes of a run's files, after "<RunId>." */
   readonly runFiles: ReadonlyMap<RunFileKind, string>;
+  /** Whether runs have an ensemble. */
+  readonly hasMembers?: true;
   /** One archive with all runs, if the layout has one. */
   readonly archive: string | undefined;
 }
@@ -40,6 +42,7 @@ export function batteryLayout(scenario: string): Layout {
     isShared: false,
     runFolder: `${folder}/summaries`,
     runFiles: batteryRunFiles,
+    hasMembers: true,
     archive: undefined,
   };
 }
@@ -113,18 +116,41 @@ export function isInRunFolder(scenario: string, path: string): boolean {
   return path.startsWith(`${runFolder}/`);
 }
 
+export interface RunFile {
+  readonly runId: string;
+  readonly kind: RunFileKind;
+  /** From 1. */
+  readonly member: number;
+}
+
 /** The run, and the kind of its file, at a path. */
-export function runFileAt(
-  { runFolder, runFiles }: Layout,
-  path: string,
-): { readonly runId: string; readonly kind: RunFileKind } | undefined {
+export function runFileAt(layout: Layout, path: string): RunFile | undefined {
+  const { runFolder, runFiles, hasMembers } = layout;
   const name = path.startsWith(`${runFolder}/`) ? path.slice(runFolder.length + 1) : "";
-  for (const [kind, suffix] of runFiles) {
-    if (name.endsWith(`.${suffix}`)) return { runId: name.slice(0, -suffix.length - 1), kind };
+  // RunIds have no dots.
+  const [runId = "", member] = /^([^.]+)\.(?:member(\d{1,3})\.)?/.exec(name)?.slice(1) ?? [];
+  if (hasMembers && member !== undefined) {
+    const isMember = Number(member) > 1 && name === memberFile(runId, Number(member));
+    return isMember ? { runId, kind: "zip", member: Number(member) } : undefined;
+  }
+  for (const [kind, suffix] of runId === "" ? [] : runFiles) {
+    if (name === `${runId}.${suffix}`) return { runId, kind, member: 1 };
   }
   return undefined;
 }
 
+/** The files that are computed together with one. */
+export function filesWith(
+  layout: Layout,
+  { runId, kind, member }: RunFile,
+): ReadonlyMap<RunFileKind, string> {
+  const { runFolder } = layout;
+  if (kind === "ensemble") return new Map([[kind, `${runFolder}/${ensembleFile(runId)}`]]);
+  if (member > 1) return new Map([["zip", `${runFolder}/${memberFile(runId, member)}`]]);
+  return filesOfRun(layout, runId);
+}
+
+/** Of its first member. */
 export function filesOfRun(
   { runFolder, runFiles }: Layout,
   runId: string,

@@ -11,6 +11,7 @@ import {
 const job = (battery: string): RunJob => ({
   battery,
   runId: "",
+  member: 1,
   stamp: `stamp of ${battery}`,
   files: new Map(),
   source: {

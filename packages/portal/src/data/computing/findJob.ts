@@ -1,7 +1,7 @@
 // Finds the run of a file path in the published scenarios.
 import {
   describeScenario,
-  filesOfRun,
+  filesWith,
   parseSharedSource,
   type RunJob,
   runFileAt,
@@ -36,11 +36,12 @@ export async function findJob({ scenarios, path }: ComputedAddress): Promise<Fou
   if (!scenario) return undefined;
   const { path: battery, stamp } = scenario;
   const source = await readSource(scenarios, battery);
-  const { layout, runIds } = describeScenario(source, new Map());
-  const runId = runFileAt(layout, path)?.runId;
-  if (runId === undefined || !runIds.includes(runId)) return undefined;
-  const files = filesOfRun(layout, runId);
-  return { job: { battery, runId, source, stamp, files }, program: index.program };
+  const { layout, runIds, members } = describeScenario(source, new Map());
+  const file = runFileAt(layout, path);
+  if (!file || !runIds.includes(file.runId) || file.member > members) return undefined;
+  const { runId, member } = file;
+  const files = filesWith(layout, file);
+  return { job: { battery, runId, member, source, stamp, files }, program: index.program };
 }
 
 async function readSource(scenarios: string, battery: string): Promise<ScenarioSource> {

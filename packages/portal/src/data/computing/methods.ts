@@ -7,13 +7,16 @@ import { type ComputedAddress, findJob } from "./findJob.ts";
 /** After this much work other messages are handled, so that a computation can be aborted. */
 const workMilliseconds = 100;
 
+/** Of the members of one run and a half, in a worker that computes a part of them. */
+const snapshotBytes = 192 * 1024 * 1024;
+
 let last: Promise<unknown> = Promise.resolve();
 let computer: { readonly program: string; readonly runs: RunComputer } | undefined;
 
 /** Shared by all runs of a site, because it caches cities and shared pasts. */
 function computerOf(program: string): RunComputer {
   if (computer?.program !== program) {
-    computer = { program, runs: new RunComputer({ helpers: noHelpers, program }) };
+    computer = { program, runs: new RunComputer({ helpers: noHelpers, program, snapshotBytes }) };
   }
   return computer.runs;
 }
