@@ -1,9 +1,9 @@
 import { type BatteryFiles, memorySource, parseMetadata, validateBattery } from "@episcope/battery";
 import type { ResultTableName, Table } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { batteryFiles } from "./batteryFiles.ts";
-import { day, scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
+import { day, noShared, scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
 import { runArchive, runDocument, tableFiles } from "./runArchive.ts";
 import { runsOf } from "./runs.ts";
 
@@ -31,13 +31,46 @@ fixed:
 `;
 const scenario = scenarioOf(text);
 
-test("says up to when the runs were fitted to reports", () => {
-  const date = { step: 0, runs: [0], returns: [0] };
-  const walk = { days: 7, spread: 0.1, persistence: 0.9 };
-  const known = { region: "berlin", stamp: "", walk, days: [], steps: [] };
-  const posterior = { ...known, dates: { "2020-11-02": date } };
-  const text = batteryFiles({ ...scenario, posterior }, true).get("metadata.yaml") ?? "";
-  expect(parseMetadata(text, "metadata.yaml").metadata?.fittedUntil).toBe(day("2020-11-02"));
+describe("a battery that follows a fit", () => {
+  const regime = "changes:\n  - restrict: { activities: leisure, remaining: 0.7 }\n";
+  const shared = { ...noShared, regimes: new Map([["berlin", regime]]) };
+  const posterior = {
+    region: "berlin",
+    stamp: "",
+    walk: { days: 7, spread: 0.1, persistence: 0.9 },
+    days: ["2020-03-02"],
+    steps: [[[-1, 0, 1, 1, 1, 1, 1]]],
+    dates: { "2020-03-08": { step: 0, runs: [0], returns: [0] } },
+  } as const;
+  const metadataWith = (changed: (file: string) => string = (file) => file) => {
+    const file = changed(`${text}regime: { name: berlin, until: 2020-03-08 }\n`);
+    const files = batteryFiles({ ...scenarioOf(file, shared), posterior }, true);
+    return parseMetadata(files.get("metadata.yaml") ?? "", "metadata.yaml").metadata;
+  };
+  const workFrom = (date: string) => (file: string) =>
+    file.replace("activities: work,", `activities: work, from: ${date},`);
+
+  test("says up to when, and from when on its first run differs from the regime", () => {
+    expect(metadataWith()?.fittedUntil).toBe(day("2020-03-08"));
+    expect(metadataWith()?.differsFrom).toBe(day("2020-03-02"));
+    expect(metadataWith(workFrom("2020-03-08"))?.differsFrom).toBe(day("2020-03-08"));
+  });
+
+  test("is as fitted if the difference comes later, or is not in the first run", () => {
+    expect(metadataWith(workFrom("2020-03-09"))?.differsFrom).toBeUndefined();
+    const asFitted = (file: string) => file.replaceAll("0.9", "1.0").replace("90%", "100%");
+    expect(metadataWith(asFitted)?.differsFrom).toBe(day("2020-03-02"));
+    const initial = (file: string) => asFitted(file).replace('initial: "0.5"', 'initial: "1.0"');
+    expect(metadataWith(initial)?.differsFrom).toBeUndefined();
+  });
+
+  test("says neither without a fit", () => {
+    const { metadata } = parseMetadata(
+      batteryFiles(scenario, true).get("metadata.yaml") ?? "",
+      "metadata.yaml",
+    );
+    expect([metadata?.fittedUntil, metadata?.differsFrom]).toEqual([undefined, undefined]);
+  });
 });
 
 test("writes the description with German texts", () => {

@@ -5,27 +5,45 @@ import {
   type Measure,
   type Metadata,
   type OptionGroup,
+  optionSet,
+  RunFinder,
+  type RunIndex,
   writeMetadata,
   writeRunIndex,
 } from "@episcope/battery";
 import {
-  type Day,
   inEachLanguage,
   infoFile,
   metadataFile,
   notesFile,
-  parseDay,
   summariesFolder,
 } from "@episcope/common";
+import { departureDay, fittedUntil } from "./departure.ts";
 import { memberCount, runsOf } from "./runs.ts";
 import type { Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
 
 /** Contents by file name. */
 export function batteryFiles(scenario: Scenario, hasNotes: boolean): ReadonlyMap<string, string> {
+  const index = runsOf(scenario);
+  const metadata = metadataOf(scenario, hasNotes);
+  const shown = defaultRunId(metadata, index);
+  const differsFrom = shown === undefined ? undefined : departureDay(scenario, shown);
   return new Map([
-    [metadataFile, writeMetadata(metadataOf(scenario, hasNotes))],
-    [infoFile, writeRunIndex(runsOf(scenario))],
+    [metadataFile, writeMetadata({ ...metadata, differsFrom })],
+    [infoFile, writeRunIndex(index)],
   ]);
+}
+
+/** The run that a page shows without any choice. */
+export function defaultRunId(metadata: Metadata, index: RunIndex): string | undefined {
+  const chosen = new Map<string, string>();
+  for (const { measures } of metadata.optionGroups) {
+    for (const measure of measures) {
+      const set = optionSet(index, measure);
+      if (set) chosen.set(set.parameter, set.defaultOption.value);
+    }
+  }
+  return new RunFinder(index, metadata).find(chosen, metadata.shifts[0] ?? 0)?.runId;
 }
 
 function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
@@ -55,12 +73,6 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
       ...fixedGroup(scenario),
     ],
   };
-}
-
-/** A scenario has the posterior of one date. */
-function fittedUntil({ posterior }: Scenario): Day | undefined {
-  const [date] = Object.keys(posterior?.dates ?? {});
-  return date === undefined ? undefined : parseDay(date);
 }
 
 function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {

@@ -142,6 +142,7 @@ test("wrong values are reported at their position; the rest stays usable", () =>
   const { metadata, faults } = parse(
     autumn
       .replace("2022-06-01", "2022-06-31")
+      .replace("endDate: null", "differsFrom: soon")
       .replace("viewerVersion: 2", "viewerVersion: two")
       .replace("  - 2020-02-28", "  - soon")
       .replace("asPercent: true", "asPercent: perhaps")
@@ -152,6 +153,7 @@ test("wrong values are reported at their position; the rest stays usable", () =>
   expect(faults).toEqual([
     'metadata.yaml:3:16: viewerVersion must be a number, not "two"',
     'metadata.yaml:7:17: graphStartDate must be a date such as 2020-02-25, not "2022-06-31"',
+    'metadata.yaml:8:14: differsFrom must be a date such as 2020-02-25, not "soon"',
     'metadata.yaml:11:5: startDates must be a date such as 2020-02-25, not "soon"',
     "metadata.yaml:18:9: the field measure is missing",
     "metadata.yaml:29:25: pub50 must be a text, not a list",
@@ -202,6 +204,7 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   ignoredPlots: fc.array(label, { maxLength: 3 }),
   heatMapMaxValue: fc.integer({ min: 1, max: 9999 }),
   fittedUntil: optional(anyDay),
+  differsFrom: optional(anyDay),
   members: optional(fc.integer({ min: 1, max: 64 })),
   sample: optional(fc.constantFrom(0.025, 0.1, 1)),
   optionGroups: fc.array(

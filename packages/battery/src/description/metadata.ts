@@ -33,6 +33,8 @@ export interface Metadata {
   readonly heatMapMaxValue: number;
   /** Up to this date the runs were fitted to reports, and to nothing later. */
   readonly fittedUntil?: Day | undefined;
+  /** From this date on, at most the one before, the first run differs from what happened. */
+  readonly differsFrom?: Day | undefined;
   /** Members of the ensemble of each run; without it, runs have none. */
   readonly members?: number | undefined;
   /** Share of the population that was simulated: tables count all people. */

@@ -87,6 +87,7 @@ const fields = openFields({
   endDate: date,
   rValueDate: date,
   fittedUntil: date,
+  differsFrom: date,
   members: wholeNumber(1, maxMembers),
   sample: share,
   ignoredPlots: withDefault(listOf(text), []),

@@ -4,7 +4,7 @@ import type { Metadata } from "./metadata.ts";
 
 /** The inverse of parseMetadata. */
 export function writeMetadata(metadata: Metadata): string {
-  const { startDay, shifts, shiftColumn, fittedUntil } = metadata;
+  const { startDay, shifts, shiftColumn, fittedUntil, differsFrom } = metadata;
   const file = {
     ...withoutMissing({ readme: metadata.readme, runName: metadata.runName }),
     info: metadata.info,
@@ -20,6 +20,7 @@ export function writeMetadata(metadata: Metadata): string {
       : { startDates: shifts.map((shift) => formatDay(startDay + shift)) }),
     heatMapMaxValue: metadata.heatMapMaxValue,
     ...(fittedUntil !== undefined && { fittedUntil: formatDay(fittedUntil) }),
+    ...(differsFrom !== undefined && { differsFrom: formatDay(differsFrom) }),
     ...withoutMissing({ members: metadata.members, sample: metadata.sample }),
     ignoredPlots: metadata.ignoredPlots,
     optionGroups: metadata.optionGroups.map((group) => ({

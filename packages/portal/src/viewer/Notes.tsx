@@ -1,4 +1,4 @@
-import { formatDay, inLanguage } from "@episcope/common";
+import { type Day, formatDay, inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
@@ -38,7 +38,8 @@ export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   // Reserves space for a few lines, so that plots do not move when they arrive.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
   const text = notes === "none" ? undefined : { ...notes, source: notes[part] };
-  const fitted = part === "above" ? battery.metadata.fittedUntil : undefined;
+  const { fittedUntil, differsFrom } = battery.metadata;
+  const fitted = part === "above" ? fittedUntil : undefined;
   if (!text?.source && fitted === undefined) return undefined;
   const content = text?.source && (
     <PartBoundary>
@@ -61,12 +62,27 @@ export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
       ) : (
         content
       )}
-      {fitted !== undefined && (
-        <p className={styles.fitted}>
-          {t.fittedUntil(formatDate(formatDay(fitted), language))}{" "}
-          <Link to="/model">{t.howGood}</Link>
-        </p>
-      )}
+      {fitted !== undefined && <Fit until={fitted} differsFrom={differsFrom} />}
     </section>
+  );
+}
+
+interface FitProps {
+  readonly until: Day;
+  readonly differsFrom: Day | undefined;
+}
+
+/** How far the runs follow reports. A difference after that, from another publisher, is no news. */
+function Fit({ until, differsFrom }: FitProps) {
+  const language = useLanguage();
+  const t = inLanguage(runTexts, language);
+  const shown = (day: Day) => formatDate(formatDay(day), language);
+  return (
+    <p className={styles.fitted}>
+      {differsFrom === undefined || differsFrom > until
+        ? t.fittedUntil(shown(until))
+        : t.fittedAndDiffers(shown(until), shown(differsFrom))}{" "}
+      <Link to="/model">{t.howGood}</Link>
+    </p>
   );
 }

@@ -46,6 +46,8 @@ export const runTexts = defineTexts({
     aboutRuns: "What these scenarios are about",
     fittedUntil: (date: string) =>
       `Up to ${date} these runs are fitted to reported figures, and to nothing later. What comes after is the scenario.`,
+    fittedAndDiffers: (until: string, from: string) =>
+      `The model follows reported figures up to ${until}, and none later. From ${from} on this scenario differs from what happened, so its curves may leave the reported ones.`,
     howGood: "How good is the model?",
     unknownVersion: (version: number) =>
       `This battery asks for viewer version ${version}, which does not exist. It is shown with the newest one.`,
@@ -106,6 +108,8 @@ export const runTexts = defineTexts({
     aboutRuns: "Worum es in diesen Szenarien geht",
     fittedUntil: (date: string) =>
       `Bis ${date} sind diese Läufe an gemeldete Zahlen angepasst, an spätere nicht. Was danach kommt, ist Szenario.`,
+    fittedAndDiffers: (until: string, from: string) =>
+      `Das Modell folgt gemeldeten Zahlen bis zum ${until}, späteren nicht. Ab dem ${from} weicht dieses Szenario von dem ab, was geschehen ist; seine Kurven können sich dann von den gemeldeten entfernen.`,
     howGood: "Wie gut ist das Modell?",
     unknownVersion: (version: number) =>
       `Diese Läufe verlangen die Ansicht in Version ${version}, die es nicht gibt. Gezeigt werden sie mit der neuesten.`,

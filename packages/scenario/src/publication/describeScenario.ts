@@ -1,7 +1,7 @@
 // Creates the small files that are published of a scenario.
-import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
+import { legacyEntry, parseMetadata } from "@episcope/battery";
 import { metadataFile, notesFile, type Problem, problem } from "@episcope/common";
-import { batteryFiles } from "../batteryFiles.ts";
+import { batteryFiles, defaultRunId } from "../batteryFiles.ts";
 import { legacyInfo } from "../legacyFiles.ts";
 import { baseRunId, memberCount, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
@@ -86,10 +86,11 @@ function publicationOf(
     };
   }
   const files = batteryFiles(scenario, published.has(notesFile));
+  const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
   return {
     layout: batteryLayout(path),
     files: new Map([...published, ...files]),
-    defaultRunId: defaultRunIdOf(files.get(metadataFile) ?? "", runsOf(scenario)),
+    defaultRunId: metadata && defaultRunId(metadata, runsOf(scenario)),
   };
 }
 
@@ -111,17 +112,4 @@ function misplacement(path: string, scenario: Scenario): Problem | undefined {
   if (options.length > 0 || fixed.length > 0 || base) return problem("animationWithOptions");
   const name = animationRunId(path);
   return runName === name ? undefined : problem("animationName", { name });
-}
-
-function defaultRunIdOf(description: string, index: RunIndex): string | undefined {
-  const { metadata } = parseMetadata(description, metadataFile);
-  if (!metadata) return undefined;
-  const chosen = new Map<string, string>();
-  for (const { measures } of metadata.optionGroups) {
-    for (const measure of measures) {
-      const set = optionSet(index, measure);
-      if (set) chosen.set(set.parameter, set.defaultOption.value);
-    }
-  }
-  return new RunFinder(index, metadata).find(chosen, metadata.shifts[0] ?? 0)?.runId;
 }
