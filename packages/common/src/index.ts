@@ -82,6 +82,7 @@ export {
   locationColumns,
   locationsEnding,
   memberFile,
+  memberName,
   metadataFile,
   notesFile,
   summariesFolder,

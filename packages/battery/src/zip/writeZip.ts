@@ -32,8 +32,21 @@ const versionNeeded = 20;
 /** 1 January 1980, the earliest date in the format. */
 const fixedDate = 0x0021;
 
-export async function writeZip(entries: readonly NamedBytes[]): Promise<Uint8Array> {
-  const packed = await Promise.all(entries.map(pack));
+/** Entries that are packed together; a generator makes the others when it is their turn. */
+const packedAtOnce = 16;
+
+export async function writeZip(entries: Iterable<NamedBytes>): Promise<Uint8Array> {
+  const packed: PackedEntry[] = [];
+  let waiting: NamedBytes[] = [];
+  const packWaiting = async () => {
+    packed.push(...(await Promise.all(waiting.map(pack))));
+    waiting = [];
+  };
+  for (const entry of entries) {
+    waiting.push(entry);
+    if (waiting.length === packedAtOnce) await packWaiting();
+  }
+  await packWaiting();
   const blocks: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;

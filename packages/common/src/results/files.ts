@@ -35,3 +35,8 @@ export function ensembleFile(runId: string): string {
 export function memberFile(runId: string, member: number): string {
   return member === 1 ? archiveFile(runId) : `${runId}.member${member}.zip`;
 }
+
+/** What the entries of a member are called in the file of the ensemble instead of the RunId. */
+export function memberName(runId: string, member: number): string {
+  return `member${member}/${runId}`;
+}

@@ -4,6 +4,7 @@ import { archiveWords } from "./archiveWords.ts";
 import { calculatorWords } from "./calculatorWords.ts";
 import { changeWords } from "./changeWords.ts";
 import { descriptionWords } from "./descriptionWords.ts";
+import { ensembleWords } from "./ensembleWords.ts";
 import { fileWords } from "./fileWords.ts";
 import { optionWords } from "./optionWords.ts";
 import { readingWords } from "./readingWords.ts";
@@ -19,6 +20,7 @@ export const words = {
   ...yamlWords,
   ...readingWords,
   ...archiveWords,
+  ...ensembleWords,
   ...animationWords,
   ...calculatorWords,
   ...regionWords,

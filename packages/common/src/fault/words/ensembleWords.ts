@@ -1,0 +1,41 @@
+// Ensembles of runs.
+import { defineProblems } from "./defineProblems.ts";
+
+export const ensembleWords = defineProblems({
+  quantilesUnknown: {
+    en: "the quantiles must be {levels}",
+    de: "die Quantile müssen {levels} sein",
+  },
+  otherRun: {
+    en: "this is the ensemble of {found}, not of {run}",
+    de: "das ist das Ensemble von {found}, nicht von {run}",
+  },
+  figuresCount: {
+    en: "there are figures of {count} members instead of {expected}",
+    de: "Kennzahlen gibt es für {count} statt {expected} Mitglieder",
+  },
+  memberCount: {
+    en: "the ensemble has {count} members, but the description says {expected}",
+    de: "das Ensemble hat {count} Mitglieder, laut Beschreibung sind es {expected}",
+  },
+  memberNotRun: {
+    en: "{entry} differs from {table} of the run: the first member must be the run itself",
+    de: "{entry} unterscheidet sich von {table} des Laufs: das erste Mitglied muss der Lauf selbst sein",
+  },
+  tableNotInRun: {
+    en: "the run has no table {table}",
+    de: "der Lauf hat keine Tabelle {table}",
+  },
+  quantileRows: {
+    en: "the rows must repeat the same dates and texts for each of the quantiles {levels}",
+    de: "die Zeilen müssen für jedes der Quantile {levels} dieselben Daten und Texte wiederholen",
+  },
+  quantilesDescend: {
+    en: "{column}: the quantile {level} ({value}) is below the one before ({before})",
+    de: "{column}: das Quantil {level} ({value}) liegt unter dem davor ({before})",
+  },
+  quantileOther: {
+    en: "{column}: the quantile {level} of the members is {expected}, not {value}",
+    de: "{column}: das Quantil {level} der Mitglieder ist {expected}, nicht {value}",
+  },
+});
