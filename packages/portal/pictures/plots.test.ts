@@ -4,11 +4,17 @@
 import { observedSources } from "@episcope/battery";
 import { type Column, formatDay, inLanguage, parseDay, type Table } from "@episcope/common";
 import { dailyTable } from "@episcope/common/fixtures";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
+import { Chart } from "../src/charts/Chart.tsx";
+import type { ChartContent } from "../src/charts/chartContent.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
 import type { PlotContext, PlotDefinition } from "../src/plots/plot.ts";
 import { plots } from "../src/plots/plots.ts";
+import { combineContents } from "../src/viewer/ensemble/combineContents.ts";
+import { memberTables } from "../src/viewer/ensemble/fixtures/memberTables.ts";
 import { pictureText } from "./pictureText.ts";
 
 const city = "cologne";
@@ -71,7 +77,7 @@ function observedTables(): PlotContext["observed"] {
 }
 
 function draw(plot: PlotDefinition, more: Partial<Picture["chart"]> = {}): string {
-  const content = plot.content(tables, context);
+  const content = more.content ?? plot.content(tables, context);
   if (!content) throw new Error("nothing to show");
   const { language = "en" } = more;
   const svg = chartSvg({
@@ -125,4 +131,33 @@ test("a plot with all series, a linear scale, marks and a pinned run looks as be
     hiddenNames: () => new Set(),
   });
   await expect(svg).toMatchFileSnapshot(stored("variants/casCom-compared"));
+});
+
+function ensembleContent(plot: PlotDefinition): ChartContent {
+  const [first, ...others] = Array.from({ length: 7 }, (_, number) =>
+    plot.content(memberTables(tables, number + 1), context),
+  ).filter((content) => content !== undefined);
+  if (!first) throw new Error("nothing to show");
+  return combineContents([first, ...others], 7);
+}
+
+test("an ensemble looks as before: median and bands, or its members", async () => {
+  const plot = named("hosRatPos");
+  const content = ensembleContent(plot);
+  await expect(draw(plot, { content })).toMatchFileSnapshot(stored("variants/hosRatPos-bands"));
+  await expect(draw(plot, { content, showsMembers: true, language: "de" })).toMatchFileSnapshot(
+    stored("variants/hosRatPos-members"),
+  );
+});
+
+test("an ensemble looks as before in the dark scheme", async () => {
+  const markup = renderToStaticMarkup(
+    createElement(Chart, {
+      ...{ title: "Beds", content: ensembleContent(named("hosRatPos")), width: 390, height: 290 },
+      ...{ dates, isLog: false, marks: [], language: "en", scheme: "dark" },
+      hiddenNames: () => new Set<string>(),
+    }),
+  );
+  const picture = pictureText(markup.match(/<svg data-plot.*?<\/svg>/)?.[0] ?? "");
+  await expect(picture).toMatchFileSnapshot(stored("variants/hosRatPos-bands-dark"));
 });

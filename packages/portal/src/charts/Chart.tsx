@@ -24,6 +24,8 @@ export interface ChartProps {
   /** Ends of the axes that follow the page. */
   readonly dates: Range;
   readonly isLog: boolean;
+  /** Shows the members of an ensemble instead of its bands. */
+  readonly showsMembers?: boolean | undefined;
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
@@ -104,6 +106,7 @@ function PanelFrame(
             height={props.height}
             x={followsPage(panel) ? dates : plainExtent(panel)}
             {...{ isLog, hidden, marks, language, scheme }}
+            showsMembers={props.showsMembers === true}
             onZoom={props.onZoom}
           />
           {titles.x && <p className={styles.xTitle}>{titles.x}</p>}

@@ -5,15 +5,20 @@ import { Axes } from "./Axes.tsx";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chartContent.ts";
 import { followsPage, formatValue } from "./layout/axis.ts";
-import { layoutPanel, type PanelLayout, type PanelView } from "./layout/layoutPanel.ts";
+import {
+  type DrawnSeries,
+  layoutPanel,
+  type PanelLayout,
+  type PanelView,
+} from "./layout/layoutPanel.ts";
 import { indexAt, namesAt } from "./layout/readValue.ts";
 import { pinnedLabel } from "./layout/withPinned.ts";
 import { MarkLines, MarkSpans, markHead } from "./MarkLines.tsx";
 import { PlotSurface, type Reading } from "./PlotSurface.tsx";
 
 const texts = defineTexts({
-  en: { endOfData: "End of reported data" },
-  de: { endOfData: "Ende der Meldedaten" },
+  en: { endOfData: "End of reported data", spread: "Median (9 of 10 model runs)" },
+  de: { endOfData: "Ende der Meldedaten", spread: "Median (9 von 10 Modellläufen)" },
 });
 
 export interface PanelChartProps {
@@ -24,6 +29,7 @@ export interface PanelChartProps {
   readonly height: number;
   readonly x: Range;
   readonly isLog: boolean;
+  readonly showsMembers: boolean;
   readonly hidden: ReadonlySet<string>;
   readonly marks: readonly Mark[];
   readonly language: Language;
@@ -34,6 +40,7 @@ export interface PanelChartProps {
 /** One pair of axes with its curves. */
 export function PanelChart(props: PanelChartProps) {
   const { title, panel, pinned, width, height, x, isLog, hidden, language, scheme } = props;
+  const { showsMembers } = props;
   const clip = useId();
   const marks = useMemo(() => {
     const end = endOfReports(panel, hidden, x);
@@ -45,17 +52,21 @@ export function PanelChart(props: PanelChartProps) {
   const layout = useMemo(() => {
     const isHidden = (name: string) => hidden.has(name);
     const view: PanelView = {
-      ...{ panel, pinned, width, height, head, x, isLog, isHidden, language, scheme },
+      ...{ panel, pinned, width, height, head, x, isLog, showsMembers, isHidden, language, scheme },
     };
     return layoutPanel(view);
-  }, [panel, pinned, width, height, head, x, isLog, hidden, language, scheme]);
+  }, [panel, pinned, width, height, head, x, isLog, showsMembers, hidden, language, scheme]);
   const read = useCallback(
     (position: number) => readings(layout, position, language),
     [layout, language],
   );
+  const hasSpread = layout.drawn.some(({ series }) => series.bands);
   const notes = useCallback(
-    (position: number) => namesAt(marks, position, panel.steps),
-    [marks, panel.steps],
+    (position: number) => [
+      ...namesAt(marks, position, panel.steps),
+      ...(hasSpread ? [inLanguage(texts, language).spread] : []),
+    ],
+    [marks, panel.steps, hasSpread, language],
   );
   const { plot } = layout;
   return (
@@ -72,7 +83,9 @@ export function PanelChart(props: PanelChartProps) {
         {followsPage(panel) && <MarkSpans marks={marks} x={layout.x} plot={plot} />}
         <Axes {...layout} />
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <Curves layout={layout} scheme={scheme} />
+          <Curves drawn={layout.drawn.filter(isTarget)} scheme={scheme} />
+          <Spread drawn={layout.drawn} scheme={scheme} />
+          <Curves drawn={layout.drawn.filter((one) => !isTarget(one))} scheme={scheme} />
         </g>
         {followsPage(panel) && <MarkLines marks={marks} x={layout.x} plot={plot} head={head} />}
         <Names layout={layout} />
@@ -93,14 +106,46 @@ export function PanelChart(props: PanelChartProps) {
 /** Lines and dots must contrast with a fill as with the background. */
 const fillOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.45, dark: 0.12 };
 
-function Curves({
-  layout,
-  scheme,
-}: {
-  readonly layout: PanelLayout;
+/**
+ * Below all curves, and faint if there are many: those of other series stay readable. The narrow
+ * band is above the wide one and thus darker.
+ */
+function Spread({ drawn, scheme }: DrawnProps) {
+  const spread = drawn.filter(({ bands, members }) => bands.length > 0 || members);
+  const bandOpacity = spread.length > 4 ? 0.1 : 0.2;
+  return spread.map(({ series, bands, members, color }) => (
+    <g key={series.name} data-spread={series.name}>
+      {bands.map((band, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: from wide to narrow
+          key={index}
+          d={band}
+          fill={color}
+          opacity={bandOpacity}
+          stroke="none"
+        />
+      ))}
+      {members && (
+        <path d={members} stroke={color} strokeWidth="0.8" opacity={memberOpacity[scheme]} />
+      )}
+    </g>
+  ));
+}
+
+const memberOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.4, dark: 0.6 };
+
+interface DrawnProps {
+  readonly drawn: readonly DrawnSeries[];
   readonly scheme: ColorScheme;
-}) {
-  return layout.drawn.map(({ series, isPinned, ...drawn }) => (
+}
+
+/** The fill of a target is below everything. */
+function isTarget({ series }: DrawnSeries): boolean {
+  return series.source === "target";
+}
+
+function Curves({ drawn: all, scheme }: DrawnProps) {
+  return all.map(({ series, isPinned, ...drawn }) => (
     <g key={`${series.name} ${isPinned}`} opacity={drawn.opacity} data-series={series.name}>
       {drawn.area && (
         <path
@@ -147,7 +192,8 @@ function readings(layout: PanelLayout, position: number, language: Language): re
     const index = indexAt(series, position);
     if (index === undefined) return [];
     const value = series.y[index] ?? Number.NaN;
-    const [low, high] = [series.low?.[index], series.high?.[index]];
+    const { low: lows, high: highs } = series.bands?.[0] ?? series;
+    const [low, high] = [lows?.[index], highs?.[index]];
     const scale = series.axis === "right" ? layout.right : layout.y;
     const y = scale?.(value) ?? Number.NaN;
     const isTarget = series.source === "target";

@@ -16,6 +16,10 @@ export interface Series {
   /** Ends of a band. */
   readonly low?: ArrayLike<number>;
   readonly high?: ArrayLike<number>;
+  /** Spread of an ensemble, of which y is the median; from wide to narrow. */
+  readonly bands?: readonly Band[];
+  /** The members of the ensemble, at x; drawn on request instead of the bands. */
+  readonly members?: readonly ArrayLike<number>[];
   readonly source: "model" | "observed" | "target";
   /** If the specification defines one; otherwise the colour depends on the name. */
   readonly color?: string;
@@ -31,6 +35,14 @@ export interface Series {
    * others.
    */
   readonly layer?: "background" | "foreground";
+}
+
+/** Between two quantiles that are equally far from the median. */
+export interface Band {
+  /** Share of the members inside. */
+  readonly level: number;
+  readonly low: ArrayLike<number>;
+  readonly high: ArrayLike<number>;
 }
 
 /** The meaning of positions on an x-axis. */
@@ -106,6 +118,17 @@ interface ChartWords {
   readonly subtitle?: Localized;
   /** The meaning of the curves in one or two sentences. */
   readonly summary?: Localized;
+  /** Set if several model runs are shown as one. */
+  readonly ensemble?: EnsembleFacts;
+}
+
+export interface EnsembleFacts {
+  /** Runs that have arrived. */
+  readonly arrived: number;
+  /** Runs that there will be. */
+  readonly expected: number;
+  /** Whether the runs differ in this chart. */
+  readonly differs: boolean;
 }
 
 export type ChartContent = ChartWords &

@@ -5,7 +5,14 @@ import { useLanguage, useTexts } from "../environment/language.ts";
 import { useViewerState } from "../environment/viewerState.ts";
 import { RadioButtons } from "../kit/controls/RadioButtons.tsx";
 import { showToast } from "../kit/notices/Toast.tsx";
-import { chooseScale, chooseShift, chooseWidth, showAllRuns, showBase } from "./address/changes.ts";
+import {
+  chooseScale,
+  chooseShift,
+  chooseWidth,
+  showAllRuns,
+  showBase,
+  showMembers,
+} from "./address/changes.ts";
 import { runTexts } from "./runTexts.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
@@ -103,6 +110,16 @@ export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
         chosen={view.isLog ? "log" : "linear"}
         onChoose={(id) => view.change(chooseScale(id === "log"))}
       />
+      {viewer.run.shown?.ensemble && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={view.address.showsMembers}
+            onChange={(event) => view.change(showMembers(event.target.checked))}
+          />
+          {t.members}
+        </label>
+      )}
       {view.zoom && (
         <p className={styles.zoom}>
           {t.zoomed(place(view.zoom[0]), place(view.zoom[1]))}{" "}

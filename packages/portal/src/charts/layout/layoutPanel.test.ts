@@ -23,6 +23,7 @@ const layout = (shown: Panel, { hidden = [], ...more }: Changes = {}) =>
       head: 0,
       x: [0, 100],
       isLog: false,
+      showsMembers: false,
     },
     ...{ language: "en", scheme: "light", isHidden: (name) => hidden.includes(name) },
     ...more,
@@ -203,4 +204,41 @@ test("zero is marked if the axis goes below it", () => {
     layout(panel([series("a", y)])).yTicks.filter(({ isZero }) => isZero);
   expect(labels(zeros([-20, 30]))).toEqual(["0"]);
   expect(zeros([0, 30])).toEqual([]);
+});
+
+test("an ensemble has bands, or its members on request, and the axis covers all of them", () => {
+  const bands = [
+    { level: 0.9, low: [0, 10, 20], high: [60, 70, 80] },
+    { level: 0.5, low: [20, 30, 40], high: [40, 50, 60] },
+  ];
+  const members = [
+    [0, 10, 20],
+    [80, 90, 100],
+  ];
+  const shown = panel([series("a", [30, 40, 50], { bands, members })]);
+  const [withBands] = layout(shown).drawn;
+  // 100 is at pixel 10, 0 at 210.
+  expect(withBands?.bands).toEqual([
+    "M30,90L169,70L308,50L308,170L169,190L30,210Z",
+    "M30,130L169,110L308,90L308,130L169,150L30,170Z",
+  ]);
+  expect(withBands?.members).toBeUndefined();
+  const [withMembers] = layout(shown, { showsMembers: true }).drawn;
+  expect(withMembers?.bands).toEqual([]);
+  expect(withMembers?.members).toBe("M30,210L169,190L308,170M30,50L169,30L308,10");
+  expect(withMembers?.line).toBe(withBands?.line);
+});
+
+test("on a logarithmic axis a band that begins at zero begins at the bottom", () => {
+  const bands = [{ level: 0.9, low: [0, 10], high: [100, 100] }];
+  const { drawn, plot } = layout(panel([series("a", [10, 10], { bands })]), { isLog: true });
+  expect(drawn[0]?.bands[0]).toContain(`L30,${plot.bottom}Z`);
+});
+
+test("of a pinned ensemble only the median is drawn", () => {
+  const bands = [{ level: 0.9, low: [0], high: [5] }];
+  const pinned = panel([series("a", [1], { bands, members: [[0], [5000]] })]);
+  const { drawn, yTicks } = layout(panel([series("a", [1])]), { pinned });
+  expect(drawn[1]).toMatchObject({ isPinned: true, bands: [] });
+  expect(labels(yTicks).at(-1)).toBe("1");
 });

@@ -31,6 +31,8 @@ export interface PanelView {
   /** Ends of the x-axis. */
   readonly x: Range;
   readonly isLog: boolean;
+  /** Members of an ensemble instead of its bands. */
+  readonly showsMembers: boolean;
   isHidden(name: string): boolean;
   readonly language: Language;
   readonly scheme: ColorScheme;
@@ -64,6 +66,10 @@ export interface DrawnSeries {
   readonly opacity: number;
   readonly line?: string;
   readonly area?: string;
+  /** Of an ensemble, from wide to narrow. */
+  readonly bands: readonly string[];
+  /** All members of an ensemble. */
+  readonly members?: string;
   readonly dots?: string;
   readonly dotSize: number;
 }
@@ -99,9 +105,12 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const colors = seriesColors(panel.series, view.scheme);
   const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
   const shown = panel.series.filter(({ name }) => !view.isHidden(name));
-  const pinnedShown = (pinned?.series ?? []).filter(
-    ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
-  );
+  const pinnedShown = (pinned?.series ?? [])
+    .filter(
+      ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
+    )
+    // A second spread would hide the first.
+    .map(({ bands: _, members: __, ...line }): Series => line);
   const all = [...shown, ...pinnedShown];
   const left = all.filter(({ axis }) => axis !== "right");
   const right = all.filter(({ axis }) => axis === "right");
@@ -181,6 +190,11 @@ export function layoutPanel(view: PanelView): PanelLayout {
     return [{ name: series.name, label, color, position: series.x[last] ?? 0, y: at }];
   }
 
+  /** On a logarithmic axis a band that begins at zero begins at the bottom. */
+  function onAxis(low: ArrayLike<number>): ArrayLike<number> {
+    return isLog ? Float64Array.from(low, (value) => (value <= 0 ? yRange[0] : value)) : low;
+  }
+
   function draw(series: Series, isPinned: boolean): DrawnSeries {
     const axes = { x, y: series.axis === "right" && rightScale ? rightScale : y };
     const points = series.source === "target" ? acrossPanel(series, xRange) : series;
@@ -198,6 +212,15 @@ export function layoutPanel(view: PanelView): PanelLayout {
       width: isPinned ? 1.2 : lineWidth(series),
       opacity: series.opacity ?? (series.layer === "background" ? 0.25 : 1),
       dotSize: series.markerSize ?? 4,
+      bands: view.showsMembers
+        ? []
+        : (series.bands ?? []).map(({ low, high }) => bandPath(series.x, onAxis(low), high, axes)),
+      ...(view.showsMembers &&
+        series.members && {
+          members: series.members
+            .map((member) => linePath({ x: series.x, y: member }, axes))
+            .join(""),
+        }),
       ...(isLine && { line: linePath(points, axes) }),
       ...(series.kind === "area" && { area: areaPath(points, axes, base) }),
       ...(series.kind === "band" &&

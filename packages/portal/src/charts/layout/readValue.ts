@@ -28,7 +28,9 @@ export function indexAt(series: Series, position: number): number | undefined {
   const isNear =
     index >= 0 && Math.abs((series.x[index] ?? 0) - position) <= validDays(series) + 1e-9;
   // A band may have no line.
-  const hasValue = [series.y, series.low].some((values) => Number.isFinite(values?.[index]));
+  const hasValue = [series.y, series.low, series.bands?.[0]?.low].some((values) =>
+    Number.isFinite(values?.[index]),
+  );
   return isNear && hasValue ? index : undefined;
 }
 

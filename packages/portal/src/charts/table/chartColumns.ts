@@ -71,8 +71,23 @@ function seriesColumns(series: Series, language: Language, unit?: string): reado
     ? `${inLanguage(series.label, language)} (${unit})`
     : inLanguage(series.label, language);
   const isTarget = series.source === "target";
-  if (series.kind !== "band" || !low || !high) return [{ label, x, y, isTarget }];
   const t = inLanguage(tableTexts, language);
+  if (series.bands) {
+    const quantiles = series.bands
+      .flatMap(({ level, low, high }) => [
+        { percent: 50 * (1 - level), y: low },
+        { percent: 50 * (1 + level), y: high },
+      ])
+      .map(({ percent, y }) => ({ percent: Math.round(10 * percent) / 10, y }))
+      .toSorted((a, b) => a.percent - b.percent);
+    return [
+      { label: t.median(label), x, y, isTarget },
+      ...quantiles.map((quantile) => ({
+        ...{ label: t.quantile(label, quantile.percent), x, y: quantile.y, isTarget },
+      })),
+    ];
+  }
+  if (series.kind !== "band" || !low || !high) return [{ label, x, y, isTarget }];
   return [
     { label: t.low(label), x, y: low, isTarget },
     ...(hasLine(series) ? [{ label: t.mean(label), x, y, isTarget }] : []),

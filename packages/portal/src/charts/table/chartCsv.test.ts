@@ -143,3 +143,12 @@ test("simulation days have their dates beside them", () => {
   };
   expect(chartCsv(content, "en", { dates: [2, 9] })).toBe("Day,Date,a\r\n2,1970-03-04,6\r\n");
 });
+
+test("an ensemble has its median and its quantiles in order", () => {
+  const wide = { level: 0.9, low: [1], high: [9] };
+  const narrow = { level: 0.5, low: [3], high: [7] };
+  const content = one({ ...series("a", [first], [5]), bands: [wide, narrow] });
+  expect(chartCsv(content, "en")).toBe(
+    "Date,a: median,a: 5 %,a: 25 %,a: 75 %,a: 95 %\r\n1970-03-02,5,1,3,7,9\r\n",
+  );
+});

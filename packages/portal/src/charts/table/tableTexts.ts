@@ -8,6 +8,8 @@ export const tableTexts = defineTexts({
     low: (label: string) => `${label}: lowest`,
     mean: (label: string) => `${label}: mean`,
     high: (label: string) => `${label}: highest`,
+    median: (label: string) => `${label}: median`,
+    quantile: (label: string, percent: number) => `${label}: ${percent} %`,
   },
   de: {
     date: "Datum",
@@ -16,5 +18,7 @@ export const tableTexts = defineTexts({
     low: (label: string) => `${label}: niedrigster Wert`,
     mean: (label: string) => `${label}: Mittelwert`,
     high: (label: string) => `${label}: höchster Wert`,
+    median: (label: string) => `${label}: Median`,
+    quantile: (label: string, percent: number) => `${label}: ${percent} %`,
   },
 });

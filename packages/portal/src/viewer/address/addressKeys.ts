@@ -16,6 +16,7 @@ export const keys = {
   allRuns: "view-runs",
   full: "view-full",
   tables: "view-table",
+  members: "view-members",
   collapsed: "view-closed",
   embed: "embed",
 } as const;

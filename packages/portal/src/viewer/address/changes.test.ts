@@ -14,6 +14,7 @@ import {
   pinRun,
   showAllRuns,
   showBase,
+  showMembers,
   togglePlotView,
   zoomTo,
 } from "./changes.ts";
@@ -47,7 +48,7 @@ test("an option is written as its label, the default is not written", () => {
 
 test("defaults remove their key", () => {
   const query =
-    "view-shift=3&view-base=1&view-scale=linear&view-width=wide&view-pin=run1&view-r=2020-05-01&view-from=2020-05-01&view-to=2020-06-01&view-runs=1";
+    "view-shift=3&view-base=1&view-scale=linear&view-width=wide&view-pin=run1&view-r=2020-05-01&view-from=2020-05-01&view-to=2020-06-01&view-runs=1&view-members=1";
   expect(
     changed(
       query,
@@ -59,6 +60,7 @@ test("defaults remove their key", () => {
       chooseRDay(smallMetadata, day("2020-07-01")),
       zoomTo(smallMetadata, undefined),
       showAllRuns(false),
+      showMembers(false),
     ),
   ).toBe("");
   expect(zoomTo(smallMetadata, [day("2020-01-01"), day("2021-01-01")])).toEqual({
@@ -163,6 +165,7 @@ test("what is written is read back for any names of parameters and options, and 
     rDay: fc.integer({ min: -100_000, max: 100_000 }),
     zoom: fc.option(fc.tuple(axisDay, axisDay), { nil: undefined }),
     showsAllRuns: fc.boolean(),
+    showsMembers: fc.boolean(),
   });
   fc.assert(
     fc.property(batteries, state, (battery, wanted) => {
@@ -188,6 +191,7 @@ test("what is written is read back for any names of parameters and options, and 
         () => chooseRDay(metadata, wanted.rDay),
         () => zoomTo(metadata, wanted.zoom),
         () => showAllRuns(wanted.showsAllRuns),
+        () => showMembers(wanted.showsMembers),
       ];
       const query = steps.reduce(
         (before, step) => changed(before, step(before)),
@@ -204,6 +208,7 @@ test("what is written is read back for any names of parameters and options, and 
         pinnedRunId: "r0",
         rDay: wanted.rDay,
         showsAllRuns: wanted.showsAllRuns,
+        showsMembers: wanted.showsMembers,
       });
       const ends = wanted.zoom?.toSorted((a, b) => a - b);
       const isAll = ends?.[0] === metadata.graphStartDay && ends[1] === metadata.endDay;

@@ -77,6 +77,10 @@ export function showAllRuns(showsAllRuns: boolean): QueryChange {
   return { [keys.allRuns]: showsAllRuns ? "1" : undefined };
 }
 
+export function showMembers(showsMembers: boolean): QueryChange {
+  return { [keys.members]: showsMembers ? "1" : undefined };
+}
+
 /** Resets options, start and base run to their defaults. */
 export function resetChoice(sets: readonly OptionSet[]): QueryChange {
   const names = [keys.base, keys.shift, ...sets.map(({ parameter }) => optionKey(parameter))];

@@ -53,6 +53,7 @@ const view: PlotView = {
   ...{ path: "x", city: "cologne", cityName: "Köln", runId: "r0", choice: "", isStale: false },
   address: {
     ...{ chosen: new Map(), shift: 0, isBase: false, isLog: true, isWide: false, rDay: 0 },
+    showsMembers: false,
     ...{ uncheckedPlots: new Set<string>(), hiddenSeries: () => undefined },
     ...{ shownSeries: () => new Set<string>(), pinnedRunId: undefined, zoom: undefined },
     ...{ showsAllRuns: true, full: new Set<string>(), tables: new Set<string>() },

@@ -101,6 +101,7 @@ function picture({ plot, title, content, pinned, view }: PlotActionsProps): Pict
       height: 420,
       dates: view.zoom ?? view.dates,
       isLog: view.isLog,
+      showsMembers: view.address.showsMembers,
       marks: view.marks,
       language: view.language,
       hiddenNames: (panel) => hiddenNames(view.address, panel),

@@ -2,6 +2,7 @@ import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";
+import { ensembleWords } from "../../charts/ensembleWords.ts";
 import { withPinned } from "../../charts/layout/withPinned.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
@@ -103,6 +104,11 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
           ) : (
             <ChartPlace {...{ plot, state, pinned, view, title }} />
           )}
+          {content?.ensemble && (
+            <p className={styles.ensemble}>
+              {ensembleWords(content, address.showsMembers, language)}
+            </p>
+          )}
           {content?.summary && (
             <p className={styles.summary}>{inLanguage(content.summary, language)}</p>
           )}
@@ -154,6 +160,7 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
           panelHeight={view.print?.height}
           dates={view.zoom ?? view.dates}
           isLog={view.isLog}
+          showsMembers={view.address.showsMembers}
           marks={view.print ? noMarks : view.marks}
           language={view.language}
           scheme={view.scheme}

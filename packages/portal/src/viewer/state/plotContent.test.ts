@@ -6,7 +6,7 @@ import type { ChartContent } from "../../charts/chartContent.ts";
 import { contextFixture } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { plotState } from "./plotContent.ts";
-import type { ShownRun } from "./viewerMachine.ts";
+import type { RunMember, ShownRun } from "./viewerMachine.ts";
 
 function run(
   present: readonly RunTableName[],
@@ -111,4 +111,61 @@ test("having nothing to show is computed only once, too", () => {
   const { definition, content } = plot();
   for (const _ of [1, 2]) plotState(definition, run([]), contextFixture);
   expect(content).toHaveBeenCalledTimes(1);
+});
+
+function strainsPlot() {
+  const label = { en: "", de: "" };
+  const content = vi.fn<PlotDefinition["content"]>(({ strains }) => {
+    const values = strains?.columns.get("n");
+    if (values?.kind !== "number") return undefined;
+    const series = { name: "n", label, kind: "line", source: "model", x: [0, 1] } as const;
+    return { kind: "rows", series: [{ ...series, y: values.values }] };
+  });
+  return { definition: { ...plot().definition, content }, content };
+}
+const member = (number: number, ...n: number[]): RunMember => ({
+  number,
+  tables: new Map([
+    ["strains", { kind: "table", table: dailyTable("2020-03-01", { n }), faults: [] }],
+  ]),
+});
+
+test("an ensemble shows the members that have arrived, each computed once", () => {
+  const { definition, content } = strainsPlot();
+  const members = [member(1, 1, 10), member(2, 3, 30), member(3, 8, 80)];
+  const waiting: RunMember = { number: 4, tables: new Map() };
+  const tables = members[0]?.tables ?? new Map<RunTableName, TableResult>();
+  const shownWith = (arrived: readonly RunMember[]) => {
+    const shown: ShownRun = {
+      ...{ runId: "r", present: new Set(["strains"] as const), tables },
+      ensemble: { members: [...arrived, waiting], memberCount: 4 },
+    };
+    const state = plotState(definition, shown, contextFixture);
+    return state.kind === "content" ? state.content : undefined;
+  };
+  const yOf = (drawn: ChartContent | undefined) =>
+    drawn?.kind === "rows" ? Array.from(drawn.series[0]?.y ?? []) : [];
+  expect(shownWith(members.slice(0, 1))?.ensemble?.arrived).toBe(1);
+  expect(yOf(shownWith(members.slice(0, 2)))).toEqual([2, 20]);
+  const three = shownWith(members);
+  expect(yOf(three)).toEqual([3, 30]);
+  expect(three?.ensemble).toEqual({ arrived: 3, expected: 4, differs: true });
+  expect(content).toHaveBeenCalledTimes(3);
+  expect(shownWith(members)).toBe(three);
+});
+
+test("members are computed only for a plot that is drawn", () => {
+  const { definition, content } = strainsPlot();
+  const [first, second] = [member(1, 1, 2), member(2, 3, 4)];
+  const state = plotState(
+    definition,
+    {
+      ...{ runId: "r", present: new Set(["strains"] as const), tables: first.tables },
+      ensemble: { members: [first, second], memberCount: 2 },
+    },
+    contextFixture,
+  );
+  expect(content).toHaveBeenCalledTimes(1);
+  expect(state.kind === "content" && state.content.ensemble?.arrived).toBe(2);
+  expect(content).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,8 @@
 import type { Fault, RunTableName, Table } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
-import type { LostTables, ShownRun } from "./viewerMachine.ts";
+import { combineContents } from "../ensemble/combineContents.ts";
+import type { LostTables, RunMember, ShownEnsemble, ShownRun } from "./viewerMachine.ts";
 
 export type PlotState =
   /** Some of its tables are loading. */
@@ -26,8 +27,11 @@ interface Known {
   readonly content: ChartContent | undefined;
 }
 
-/** The last four of each plot: for the shown and the pinned run, and the previous ones. */
-const known = new WeakMap<PlotDefinition, readonly Known[]>();
+/**
+ * By the first table of a plot, so that every member of an ensemble is computed once: of each the
+ * last two contexts.
+ */
+const known = new WeakMap<PlotDefinition, WeakMap<object, readonly Known[]>>();
 
 function contentOf(
   plot: PlotDefinition,
@@ -35,15 +39,66 @@ function contentOf(
   context: PlotContext,
 ): ChartContent | undefined {
   const own = plot.tables.map((name) => tables.get(name));
-  const before = known.get(plot) ?? [];
+  const key = own.find((table) => table !== undefined) ?? plot;
+  const ofPlot = known.get(plot) ?? new WeakMap<object, readonly Known[]>();
+  known.set(plot, ofPlot);
+  const before = ofPlot.get(key) ?? [];
   const found = before.find(
     (entry) =>
       entry.context === context && entry.tables.every((table, index) => table === own[index]),
   );
   if (found) return found.content;
   const content = plot.content(Object.fromEntries(tables), context);
-  known.set(plot, [{ context, tables: own, content }, ...before.slice(0, 3)]);
+  ofPlot.set(key, [{ context, tables: own, content }, ...before.slice(0, 1)]);
   return content;
+}
+
+interface Combined {
+  readonly contents: readonly ChartContent[];
+  readonly memberCount: number;
+  readonly content: ChartContent;
+}
+
+/** The last chart of an ensemble, by the chart of its first member. */
+const combined = new WeakMap<ChartContent, Combined>();
+
+/** The chart of all members whose tables have arrived. */
+function ensembleContent(
+  plot: PlotDefinition,
+  first: ChartContent,
+  { members, memberCount }: ShownEnsemble,
+  run: ShownRun,
+  context: PlotContext,
+): ChartContent {
+  const others = members.flatMap((member) => {
+    const tables = arrivedTables(plot, member, run);
+    return (tables && contentOf(plot, tables, context)) ?? [];
+  });
+  const contents = [first, ...others.filter((content) => content !== first)] as const;
+  const before = combined.get(first);
+  const isSame =
+    before?.memberCount === memberCount &&
+    before.contents.length === contents.length &&
+    before.contents.every((content, index) => content === contents[index]);
+  if (isSame) return before.content;
+  const content = combineContents([...contents], memberCount);
+  combined.set(first, { contents, memberCount, content });
+  return content;
+}
+
+/** Undefined if a table of the plot is missing that the run has. */
+function arrivedTables(
+  plot: PlotDefinition,
+  member: RunMember,
+  { present }: ShownRun,
+): ReadonlyMap<RunTableName, Table> | undefined {
+  const tables = new Map<RunTableName, Table>();
+  for (const name of plot.tables.filter((table) => present.has(table))) {
+    const result = member.tables.get(name);
+    if (result?.kind !== "table") return undefined;
+    tables.set(name, result.table);
+  }
+  return tables;
 }
 
 export function plotState(
@@ -73,6 +128,16 @@ export function plotState(
   if (isLost) return { kind: "failed", error: lost?.error };
   if (isWaiting) return { kind: "waiting" };
   const content = contentOf(plot, tables, context);
-  if (content) return { kind: "content", content, faults: [...broken, ...faults] };
+  if (content) {
+    const { ensemble } = run;
+    return {
+      kind: "content",
+      // Only when it is drawn: members arrive often, and most plots are far away.
+      get content() {
+        return ensemble ? ensembleContent(plot, content, ensemble, run, context) : content;
+      },
+      faults: [...broken, ...faults],
+    };
+  }
   return broken.length > 0 ? { kind: "broken", faults: broken } : { kind: "nothing" };
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { ChartContent, EnsembleFacts } from "./chartContent.ts";
+import { ensembleWords } from "./ensembleWords.ts";
+
+const chart = (ensemble?: EnsembleFacts): ChartContent => ({
+  ...{ kind: "panels", panels: [] },
+  ...(ensemble && { ensemble }),
+});
+const all = { arrived: 16, expected: 16, differs: true };
+
+test("one sentence says what line and bands are", () => {
+  expect(ensembleWords(chart(all), false, "en")).toBe(
+    "Line: median of 16 model runs. Dark band: half of them; light band: 9 of 10.",
+  );
+  expect(ensembleWords(chart(all), true, "de")).toBe(
+    "Dünne Linien: 16 Modellläufe; dicke Linie: ihr Median.",
+  );
+  expect(ensembleWords({ kind: "rows", series: [], ensemble: all }, true, "de")).toBe(
+    "Median von 16 Modellläufen.",
+  );
+  expect(ensembleWords(chart({ ...all, differs: false }), false, "en")).toBe(
+    "All 16 model runs are the same here.",
+  );
+  expect(ensembleWords(chart(), false, "en")).toBeUndefined();
+});
+
+test("while members arrive it says how many there are", () => {
+  expect(ensembleWords(chart({ ...all, arrived: 3 }), false, "de")).toBe(
+    "Bisher 3 von 16 Modellläufen. Linie: Median. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.",
+  );
+  expect(ensembleWords(chart({ ...all, arrived: 1, differs: false }), false, "en")).toBe(
+    "1 of 16 model runs so far.",
+  );
+});

@@ -1,0 +1,49 @@
+// What lines and bands of an ensemble are, in a sentence below the chart.
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import type { ChartContent } from "./chartContent.ts";
+
+const texts = defineTexts({
+  en: {
+    soFar: (arrived: number, expected: number) => `${arrived} of ${expected} model runs so far.`,
+    bands: "Line: median. Dark band: half of them; light band: 9 of 10.",
+    members: "Thin lines: single runs; thick line: their median.",
+    median: "Shown is the median.",
+    all: {
+      bands: (count: number) =>
+        `Line: median of ${count} model runs. Dark band: half of them; light band: 9 of 10.`,
+      members: (count: number) => `Thin lines: ${count} model runs; thick line: their median.`,
+      median: (count: number) => `Median of ${count} model runs.`,
+    },
+    same: (count: number) => `All ${count} model runs are the same here.`,
+  },
+  de: {
+    soFar: (arrived: number, expected: number) => `Bisher ${arrived} von ${expected} Modellläufen.`,
+    bands: "Linie: Median. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.",
+    members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
+    median: "Gezeigt ist der Median.",
+    all: {
+      bands: (count: number) =>
+        `Linie: Median von ${count} Modellläufen. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.`,
+      members: (count: number) => `Dünne Linien: ${count} Modellläufe; dicke Linie: ihr Median.`,
+      median: (count: number) => `Median von ${count} Modellläufen.`,
+    },
+    same: (count: number) => `Alle ${count} Modellläufe stimmen hier überein.`,
+  },
+});
+
+/** Undefined if the chart shows a single run. */
+export function ensembleWords(
+  { ensemble, kind }: ChartContent,
+  showsMembers: boolean,
+  language: Language,
+): string | undefined {
+  if (!ensemble) return undefined;
+  const { arrived, expected, differs } = ensemble;
+  const t = inLanguage(texts, language);
+  const shown = kind !== "panels" ? "median" : showsMembers ? "members" : "bands";
+  if (arrived < expected) {
+    const soFar = t.soFar(arrived, expected);
+    return differs ? `${soFar} ${t[shown]}` : soFar;
+  }
+  return differs ? t.all[shown](expected) : t.same(expected);
+}
