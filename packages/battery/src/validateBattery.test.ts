@@ -1,6 +1,9 @@
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import type { BatteryFiles } from "./batteryFiles.ts";
+import { writeEnsemble } from "./ensemble/writeEnsemble.ts";
+import { noFigures } from "./figures/keyFigures.ts";
+import { parseRunTable } from "./tables/parseRunTable.ts";
 import { validateBattery } from "./validateBattery.ts";
 import { memorySource } from "./zip/byteSource.ts";
 import { writeZip } from "./zip/writeZip.ts";
@@ -114,4 +117,28 @@ test("an archive without the infections table or with a damaged entry is reporte
   const faults = await faultsOf({ ...files, "summaries/sz1.zip": damaged });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(/^summaries\/sz1\.zip: .*sz1\.infections\.txt\.csv/);
+});
+
+test("ensembles are checked; all runs of a battery have one, or none", async () => {
+  const files = await minimal();
+  const { table } = parseRunTable("infections", infections, "");
+  const member = new Map([["infections", table]] as const);
+  const ensemble = await writeEnsemble("sz1", [member, member], [noFigures, noFigures]);
+  const withEnsemble: Files = {
+    ...files,
+    "metadata.yaml": `${metadata}members: 2\n`,
+    "summaries/sz1.ensemble.zip": ensemble,
+  };
+  expect(await faultsOf({ ...files, "metadata.yaml": `${metadata}members: 2\n` })).toEqual([]);
+  expect(await faultsOf(withEnsemble)).toEqual([]);
+  const two: Files = {
+    ...withEnsemble,
+    "metadata.yaml": `${metadata}members: 3\n`,
+    "_info.txt": "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\nna;na;sz2;na;y\n",
+    "summaries/sz2.zip": await writeZip([{ name: "sz2.infections.txt.csv", bytes: infections }]),
+  };
+  expect(await faultsOf(two)).toEqual([
+    "summaries/sz1.ensemble.zip: the ensemble has 2 members, but the description says 3",
+    "summaries/sz2.ensemble.zip: the file is missing",
+  ]);
 });

@@ -1,6 +1,7 @@
 // Reports all faults of a battery, file by file, as they are found.
 import {
   archiveFile,
+  ensembleFile,
   entryName,
   type Fault,
   metadataFile,
@@ -13,6 +14,7 @@ import type { Measure, Metadata } from "./description/metadata.ts";
 import { isMissingNotes } from "./description/notes.ts";
 import { optionSet } from "./description/options.ts";
 import { parseMetadata } from "./description/parseMetadata.ts";
+import { validateEnsemble } from "./ensemble/validateEnsemble.ts";
 import { parseRunIndex, type RunIndex } from "./runs/runIndex.ts";
 import { parseRunTable } from "./tables/parseRunTable.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
@@ -38,7 +40,7 @@ export async function* validateBattery(files: BatteryFiles): AsyncGenerator<Faul
   const index = yield* validateIndex(files, metadata);
   if (!index) return;
   yield* validateMeasures(metadata, index);
-  for (const { runId } of index.runs) yield* validateRun(files, metadata, runId);
+  yield* validateRuns(files, metadata, index);
 }
 
 async function* validateNotes(files: BatteryFiles, { readme }: Metadata): AsyncGenerator<Fault> {
@@ -90,21 +92,43 @@ function* validateMeasure(file: string, index: RunIndex, measure: Measure): Gene
   }
 }
 
+async function* validateRuns(
+  files: BatteryFiles,
+  metadata: Metadata,
+  index: RunIndex,
+): AsyncGenerator<Fault> {
+  const withoutEnsemble: string[] = [];
+  for (const { runId } of index.runs) {
+    const entries = yield* validateRun(files, metadata, runId);
+    const file = `${metadata.zipFolder}/${ensembleFile(runId)}`;
+    const source = await files.open(file);
+    if (!source) withoutEnsemble.push(file);
+    else if (entries) {
+      const { members } = metadata;
+      yield* validateEnsemble(source, { runId, file }, { entries, members });
+    }
+  }
+  // Without any, runs have no ensemble, or visitors compute it.
+  if (withoutEnsemble.length === index.runs.length) return;
+  for (const file of withoutEnsemble) yield { file, ...problem("fileMissing") };
+}
+
+/** Returns the entries of the archive by name. */
 async function* validateRun(
   files: BatteryFiles,
   { zipFolder }: Metadata,
   runId: string,
-): AsyncGenerator<Fault> {
+): AsyncGenerator<Fault, ReadonlyMap<string, ZipEntry> | undefined> {
   const file = `${zipFolder}/${archiveFile(runId)}`;
   const source = await files.open(file);
   if (!source) {
     yield { file, ...problem("fileMissing") };
-    return;
+    return undefined;
   }
   const entries = await attempt(() => readDirectory(source));
   if (entries instanceof ZipError) {
     yield { file, ...entries.problem };
-    return;
+    return undefined;
   }
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (!byName.has(entryName(runId, "infections"))) {
@@ -114,6 +138,7 @@ async function* validateRun(
     const entry = byName.get(entryName(runId, table));
     if (entry) yield* validateTable(source, entry, file, table);
   }
+  return byName;
 }
 
 async function* validateTable(

@@ -26,14 +26,14 @@ export function ensembleTables(members: readonly ResultTables[]): ResultTables {
 }
 
 /** Of the members that have the table, at least one. */
-function ensembleTable(name: ResultTableName, tables: readonly Table[]): Table {
+export function ensembleTable(name: ResultTableName, tables: readonly Table[]): Table {
   const [first] = tables;
   if (first && !hasQuantiles(name)) return first;
   return quantileTable(tables, zeroWithoutRow.has(name) ? 0 : Number.NaN);
 }
 
 /** Cells of the restrictions combine three values in a text: the first member stands for all. */
-function hasQuantiles(name: ResultTableName): boolean {
+export function hasQuantiles(name: ResultTableName): boolean {
   const definition: RunTableDefinition | undefined =
     name in runTables ? runTables[name as keyof typeof runTables] : undefined;
   return definition?.numbersOnly === undefined;

@@ -17,22 +17,20 @@ export interface RowMatch {
 export function matchRows(tables: readonly Table[]): RowMatch {
   const [first] = tables;
   if (!first) return { rowCount: 0 };
-  const keys = keysOf(first);
-  if (tables.every((table) => table === first || haveSameKeys(first, table, keys))) {
+  if (tables.every((table) => table === first || haveSameKeys(first, table))) {
     return { rowCount: first.rowCount };
   }
-  return matchByKey(
-    tables,
-    [...new Set(tables.flatMap((table) => [...keysOf(table).keys()]))],
-    first.rowCount,
-  );
+  const keys = new Set(tables.flatMap((table) => [...keysOf(table).keys()]));
+  return matchByKey(tables, [...keys], first.rowCount);
 }
 
 function keysOf(table: Table): ReadonlyMap<string, Column> {
   return new Map([...table.columns].filter(([name, { kind }]) => isKey(name, kind)));
 }
 
-function haveSameKeys(first: Table, table: Table, keys: ReadonlyMap<string, Column>): boolean {
+/** Whether rows with the same number are about the same. */
+export function haveSameKeys(first: Table, table: Table): boolean {
+  const keys = keysOf(first);
   if (table.rowCount !== first.rowCount || keysOf(table).size !== keys.size) return false;
   for (const [name, { kind, values }] of keys) {
     const column = table.columns.get(name);

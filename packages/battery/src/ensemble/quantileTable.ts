@@ -4,7 +4,7 @@ import { type Column, noDay, quantile, type Table } from "@episcope/common";
 import { isKey, matchRows, type RowMatch } from "./matchRows.ts";
 
 export const quantileLevels = [0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.975] as const;
-const quantileColumn = "quantile";
+export const quantileColumn = "quantile";
 
 /** More than pages show; the rest would double the size of the file. */
 const decimals = 1e4;

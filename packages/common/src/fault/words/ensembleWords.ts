@@ -22,6 +22,10 @@ export const ensembleWords = defineProblems({
     en: "{entry} differs from {table} of the run: the first member must be the run itself",
     de: "{entry} unterscheidet sich von {table} des Laufs: das erste Mitglied muss der Lauf selbst sein",
   },
+  tableNotFirst: {
+    en: "the table must be that of the first member",
+    de: "die Tabelle muss die des ersten Mitglieds sein",
+  },
   tableNotInRun: {
     en: "the run has no table {table}",
     de: "der Lauf hat keine Tabelle {table}",
