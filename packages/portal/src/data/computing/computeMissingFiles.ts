@@ -9,14 +9,28 @@ import { answerMissing } from "../network/request.ts";
 import { ComputingHost } from "./computingHost.ts";
 import type { computingMethods } from "./methods.ts";
 
-/** Called in workers, which start another worker with the model when it is needed. */
+/** Gigabytes, if the browser does not say; each worker has a city and snapshots. */
+const usualMemory = 4;
+
+/** Called in workers, which start further workers with the model when they are needed. */
 export function computeMissingFiles(): void {
-  const computer = new Calls<typeof computingMethods>((events) =>
-    workerConnection(
-      new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-      events,
-    ),
+  const computers = Array.from(
+    { length: computerCount() },
+    () =>
+      new Calls<typeof computingMethods>((events) =>
+        workerConnection(
+          new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+          events,
+        ),
+      ),
   );
-  const host = new ComputingHost(readConfig, computer);
+  const host = new ComputingHost(readConfig, computers);
   answerMissing((url, options) => host.answer(url, options));
+}
+
+/** One core is left to the page. */
+function computerCount(): number {
+  const { hardwareConcurrency } = navigator;
+  const memory = "deviceMemory" in navigator ? Number(navigator.deviceMemory) : usualMemory;
+  return Math.max(1, Math.floor(Math.min(hardwareConcurrency - 1, memory)));
 }

@@ -3,8 +3,8 @@
 import { fileUrl } from "../paths.ts";
 
 export const computedCache = "episcope-computed-1";
-/** A run has half a megabyte, its map up to ten. */
-const maxFiles = 40;
+/** A member of a run has a third of a megabyte, a map up to ten. */
+const maxFiles = 160;
 
 export class ComputedFiles {
   readonly #stamp: string;

@@ -23,18 +23,20 @@ function startComputing(config: Partial<ComputingConfig> = {}) {
   startHost({ [`${new URL(scenarios).pathname}index.json`]: index });
   const calls: {
     readonly path: string;
+    readonly computer: number;
     readonly options: CallOptions;
     readonly answer: ReturnType<typeof deferred<Uint8Array | undefined>>;
   }[] = [];
-  const host = new ComputingHost(async () => ({ dataRoot, scenarios, ...config }), {
-    call: (_method, { path }: { readonly path: string }, options = {}) => {
+  const computers = [0, 1, 2].map((computer) => ({
+    call: (_method: "compute", { path }: { readonly path: string }, options: CallOptions = {}) => {
       const answer = deferred<Uint8Array | undefined>();
-      calls.push({ path, options, answer });
+      calls.push({ path, computer, options, answer });
       options.signal?.addEventListener("abort", () => answer.reject(options.signal?.reason));
       // The only method.
       return answer.promise as never;
     },
-  });
+  }));
+  const host = new ComputingHost(async () => ({ dataRoot, scenarios, ...config }), computers);
   return { host, calls };
 }
 startComputing.count = 0;
@@ -51,6 +53,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test("members are spread over all computers, each always to the same one", async () => {
+  const { host, calls } = startComputing();
+  const member = (number: number) => file.replace(".zip", `.member${number}.zip`);
+  const urls = [file, ...[2, 3, 4, 5].map(member), member(2)];
+  await Promise.all(urls.map((url) => answerOf(host.answer(url, {}))));
+  expect(calls.map(({ computer }) => computer)).toEqual([0, 1, 2, 0, 1]);
 });
 
 test("it answers 202 with progress until the file is ready, computes once, then uses the cache", async () => {

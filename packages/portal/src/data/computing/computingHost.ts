@@ -41,14 +41,15 @@ const runFile =
 
 export class ComputingHost {
   readonly #config: () => Promise<ComputingConfig>;
-  readonly #computer: Computer;
+  readonly #computers: readonly Computer[];
   readonly #running = new Map<string, Work>();
   // Few: the caller has the bytes, and so does the browser's cache.
   readonly #ready = new Lru<string, Uint8Array>(4);
 
-  constructor(config: () => Promise<ComputingConfig>, computer: Computer) {
+  /** Each computes one run after another. */
+  constructor(config: () => Promise<ComputingConfig>, computers: readonly Computer[]) {
     this.#config = config;
-    this.#computer = computer;
+    this.#computers = computers;
   }
 
   /** Undefined if nothing can be computed at this address. */
@@ -79,7 +80,7 @@ export class ComputingHost {
   #start(address: { readonly scenarios: string; readonly path: string }): Work {
     const { path } = address;
     const abort = new AbortController();
-    const call = this.#computer.call("compute", address, {
+    const call = this.#computerOf(path).call("compute", address, {
       signal: abort.signal,
       onProgress: (progress) => {
         work.progress = progress;
@@ -100,6 +101,14 @@ export class ComputingHost {
     const work: Work = { outcome, abort, progress: undefined, watchdog: undefined };
     this.#running.set(path, work);
     return work;
+  }
+
+  /** The same member always goes to the same one, which has its past in memory. */
+  #computerOf(path: string): Computer {
+    const [, member = "1"] = /\.member(\d+)\.zip$/.exec(path) ?? [];
+    const computer = this.#computers[(Number(member) - 1) % this.#computers.length];
+    if (!computer) throw new Error("there is nothing to compute with");
+    return computer;
   }
 
   #keepAlive(work: Work): void {

@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The browser's default if not set. */
   readonly cache?: "no-store";
+  /** Never published, only computed: the second source is asked first. */
+  readonly isUnpublished?: boolean | undefined;
   /** Only tests change the defaults. */
   readonly retryPolicy?: RetryPolicy | undefined;
 }
@@ -44,7 +46,9 @@ export function answerMissing(answer: AnswerMissing): void {
  * thrown.
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
-  const { retryPolicy = defaultRetryPolicy, signal } = options;
+  const { retryPolicy = defaultRetryPolicy, signal, isUnpublished } = options;
+  const computed = isUnpublished && (await answerElsewhere?.(url, options));
+  if (computed) return computed;
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptRequest(url, options, retryPolicy.timeoutMilliseconds);
     if (outcome instanceof Response && outcome.status < 500) {

@@ -14,7 +14,7 @@ import {
 } from "./readMobilityFile.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
-import { isComputed } from "./runs/isComputed.ts";
+import { isComputed, isThere } from "./runs/isComputed.ts";
 import { type LegacyTableFile, readLegacyIndex } from "./runs/legacyTables.ts";
 import { type ArchiveAddress, RunArchives } from "./runs/runArchives.ts";
 import { type CollectedAddress, RunCollections } from "./runs/runCollections.ts";
@@ -44,6 +44,7 @@ export const readerMethods = {
     isCollected(address)
       ? collections.isComputed(address, context)
       : isComputed(address.url, context.signal),
+  isThere: ({ url }: { readonly url: string }, { signal }: CallContext) => isThere(url, signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
   readMobility: (address: MobilityFileAddress, { signal }: CallContext) =>
     readMobilityFile(address, signal),

@@ -1,12 +1,13 @@
 // The runs of this visit: the most recent ones stay parsed, so that going back costs nothing.
 import type { TableResult } from "@episcope/battery";
-import { archiveFile, type RunTableName } from "@episcope/common";
+import { archiveFile, ensembleFile, memberFile, type RunTableName } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fileUrl } from "../paths.ts";
 import type { Reader } from "../reader/reader.ts";
 import type { ArchiveAddress } from "../reader/runs/runArchives.ts";
 import { Lru } from "../tasks/lru.ts";
 import type { Battery, RunsInOneArchive } from "./battery.ts";
+import { type EnsembleAddress, StoredEnsemble } from "./storedEnsemble.ts";
 import { StoredRun } from "./storedRun.ts";
 
 export interface RunKey {
@@ -37,12 +38,15 @@ interface ReadRun {
 }
 
 const maxRuns = 24;
+/** An ensemble of all tables may have thirty megabytes. */
+const maxEnsembles = 4;
 
 export class RunStore {
   readonly #reader: Reader;
   readonly #runs: Lru<string, ReadRun>;
   /** Runs of which nothing has arrived: they must not evict others. */
   readonly #awaited = new Map<string, StoredRun>();
+  readonly #ensembles = new Lru<string, StoredEnsemble>(maxEnsembles);
   readonly #listeners = new Set<RunListener>();
 
   constructor(reader: Reader, capacity = maxRuns) {
@@ -64,6 +68,16 @@ export class RunStore {
     });
     this.#awaited.set(url, stored);
     return stored;
+  }
+
+  /** The other members of a run; undefined if it has none. */
+  ensemble(run: RunKey): StoredEnsemble | undefined {
+    const address = ensembleOf(run);
+    if (!address) return undefined;
+    const known = this.#ensembles.get(address.together);
+    const ensemble = known ?? new StoredEnsemble(this.#reader, address);
+    if (!known) this.#ensembles.set(address.together, ensemble);
+    return ensemble;
   }
 
   /** What is cached of a run; undefined if nothing is. */
@@ -94,10 +108,32 @@ function knownOf({ contents, tables }: StoredRun): CachedRun | undefined {
 
 function addressOf({ battery, runId }: RunKey): ArchiveAddress | undefined {
   if (battery.collection) return collectedRun(battery.collection, battery.url, runId);
-  const file = `${battery.metadata.zipFolder.replace(/\/+$/, "")}/${archiveFile(runId)}`;
-  const folder = fileUrl(battery.url, battery.metadata.zipFolder);
-  if (folder === undefined) return undefined;
-  return { url: `${folder}/${encodeURIComponent(archiveFile(runId))}`, runId, file };
+  const address = summaryFile(battery, archiveFile(runId));
+  return address && { ...address, runId };
+}
+
+function ensembleOf({ battery, runId }: RunKey): EnsembleAddress | undefined {
+  const { members: memberCount = 1 } = battery.metadata;
+  const together = summaryFile(battery, ensembleFile(runId));
+  if (memberCount < 2 || battery.collection || !together) return undefined;
+  return {
+    memberCount,
+    together: together.url,
+    member: (number, isTogether) => {
+      if (isTogether) return { ...together, runId: `member${number}/${runId}` };
+      const apart = summaryFile(battery, memberFile(runId, number)) ?? together;
+      return { ...apart, runId, isUnpublished: true };
+    },
+  };
+}
+
+function summaryFile(
+  { url, metadata }: Battery,
+  name: string,
+): Pick<ArchiveAddress, "url" | "file"> | undefined {
+  const folder = fileUrl(url, metadata.zipFolder);
+  const file = `${metadata.zipFolder.replace(/\/+$/, "")}/${name}`;
+  return folder === undefined ? undefined : { url: `${folder}/${encodeURIComponent(name)}`, file };
 }
 
 function collectedRun(

@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { ArchiveError } from "../../data/network/archiveError.ts";
-import { FetchError, type FetchFault } from "../../data/network/fetchError.ts";
+import { isPermanent } from "../../data/network/isPermanent.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { runs } from "../../data/runs/runs.ts";
 import type { PlotContext } from "../../plots/plot.ts";
@@ -74,12 +73,4 @@ export function useKnownFigures(
   useEffect(() => () => queue.stop(), [queue]);
   const want = useCallback((runIds: readonly string[]) => queue.add(runIds), [queue]);
   return { figures: collection.figures(startDay), fetching, want };
-}
-
-const permanentFaults: readonly FetchFault[] = ["missing", "notText", "tooLarge"];
-
-/** Whether a retry would be pointless. */
-function isPermanent(error: unknown): boolean {
-  if (error instanceof FetchError) return permanentFaults.includes(error.fault);
-  return error instanceof ArchiveError;
 }

@@ -3,10 +3,11 @@ import { problem, type RunTableName } from "@episcope/common";
 import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
+import type { RunMember } from "../../data/runs/storedEnsemble.ts";
 import { contextFixture } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { plotState } from "./plotContent.ts";
-import type { RunMember, ShownRun } from "./viewerMachine.ts";
+import type { ShownRun } from "./viewerMachine.ts";
 
 function run(
   present: readonly RunTableName[],

@@ -2,9 +2,10 @@
 // need it.
 import type { Fault, RunTableName, Table } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
+import type { RunMember } from "../../data/runs/storedEnsemble.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import { combineContents } from "../ensemble/combineContents.ts";
-import type { LostTables, RunMember, ShownEnsemble, ShownRun } from "./viewerMachine.ts";
+import type { LostTables, ShownEnsemble, ShownRun } from "./viewerMachine.ts";
 
 export type PlotState =
   /** Some of its tables are loading. */

@@ -8,6 +8,7 @@ import type { RunTableName } from "@episcope/common";
 import type { ObservedFailure, ReadObserved } from "../../data/observedStore.ts";
 import type { Battery } from "../../data/runs/battery.ts";
 import type { CachedRun, RunKey } from "../../data/runs/runStore.ts";
+import type { RunMember } from "../../data/runs/storedEnsemble.ts";
 import type { ProgressStep } from "../../data/tasks/sharedTask.ts";
 import type { ObservedTables, PlotDefinition } from "../../plots/plot.ts";
 
@@ -27,13 +28,6 @@ export interface ShownEnsemble {
   readonly members: readonly RunMember[];
   /** How many there will be. */
   readonly memberCount: number;
-}
-
-export interface RunMember {
-  /** From 1. Members of the same number are paired between the runs of a battery. */
-  readonly number: number;
-  /** Tables that have arrived. */
-  readonly tables: ReadonlyMap<RunTableName, TableResult>;
 }
 
 /** Tables that could not be loaded. */
@@ -68,6 +62,10 @@ export interface Slot {
   readonly visit: number;
   /** What has arrived of the run. */
   readonly arrived: ShownRun | undefined;
+  /** What has arrived of its other members, by number. */
+  readonly members: ReadonlyMap<number, RunMember>;
+  /** Tables of all members that were requested. */
+  readonly memberTables: ReadonlySet<RunTableName>;
   /** The previous run until this one is complete. */
   readonly shown: ShownRun | undefined;
   readonly requested: ReadonlySet<RunTableName>;
@@ -102,6 +100,10 @@ export type ViewerEvent =
       readonly tables: readonly RunTableName[];
     }
   | (OfVisit & { readonly kind: "answered" })
+  | (OfVisit & { readonly kind: "membersRequested"; readonly tables: readonly RunTableName[] })
+  | (OfVisit & { readonly kind: "members"; readonly members: readonly RunMember[] })
+  /** Nothing more of the other members is being loaded. */
+  | { readonly kind: "membersStopped" }
   | (OfVisit & {
       readonly kind: "lost";
       readonly tables: readonly RunTableName[];
@@ -122,6 +124,8 @@ const emptySlot: Slot = {
   runId: undefined,
   visit: 0,
   arrived: undefined,
+  members: new Map(),
+  memberTables: new Set(),
   shown: undefined,
   requested: new Set(),
   lost: undefined,
@@ -168,9 +172,11 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
     case "arrived": {
       const { battery, runId } = event.run;
       if (battery.url !== state.choice.battery?.url) return state;
-      const arrived = shownRun(runId, event.known);
+      const known = shownRun(runId, event.known);
       const slots = mapSlots(state, (slot) =>
-        slot.runId === runId && !isSameRun(slot.arrived, arrived) ? { ...slot, arrived } : slot,
+        slot.runId === runId && !isSameRun(slot.arrived, known)
+          ? withEnsemble({ ...slot, arrived: known }, state.choice)
+          : slot,
       );
       return slots === state.slots ? state : { ...state, slots };
     }
@@ -183,6 +189,23 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
       return ofVisit(state, event, (slot) =>
         slot.progress ? { ...slot, progress: undefined } : slot,
       );
+    case "membersRequested":
+      return ofVisit(state, event, (slot) => ({
+        ...slot,
+        memberTables: new Set([...slot.memberTables, ...event.tables]),
+      }));
+    case "members":
+      return ofVisit(state, event, (slot) => {
+        const members = new Map(slot.members);
+        for (const member of event.members) members.set(member.number, member);
+        return withEnsemble({ ...slot, members }, state.choice);
+      });
+    case "membersStopped": {
+      const slots = mapSlots(state, (slot) =>
+        slot.memberTables.size > 0 ? { ...slot, memberTables: new Set() } : slot,
+      );
+      return slots === state.slots ? state : { ...state, slots };
+    }
     case "lost":
       return ofVisit(state, event, (slot) => {
         const tables = new Set([...(slot.lost?.tables ?? []), ...event.tables]);
@@ -191,7 +214,9 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
     case "progress":
       return ofVisit(state, event, (slot) => ({ ...slot, progress: event.progress }));
     case "retry":
-      return inSlot(state, event.slot, (slot) => visited(slot, slot.runId, event.known));
+      return inSlot(state, event.slot, (slot) =>
+        visited(slot, slot.runId, event.known, state.choice),
+      );
     case "observedRequested": {
       const requested = new Set([...state.observed.requested, ...event.ids]);
       return { ...state, observed: { ...state.observed, requested } };
@@ -221,7 +246,7 @@ function withChoice(
     const runId = choice.runs[name];
     if (isSameBattery && before.runId === runId) return before;
     const slot = isSameBattery && runId !== undefined ? before : { ...before, shown: undefined };
-    return visited(slot, runId, runId && battery ? known({ battery, runId }) : undefined);
+    return visited(slot, runId, runId && battery ? known({ battery, runId }) : undefined, choice);
   });
   const isSameCity = cityOf(state.choice) === cityOf(choice);
   const observed = isSameCity ? state.observed : nothingObserved;
@@ -242,10 +267,15 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 }
 
 /** Choosing a run again or retrying forgets earlier failures. */
-function visited(slot: Slot, runId: string | undefined, known: CachedRun | undefined): Slot {
+function visited(
+  slot: Slot,
+  runId: string | undefined,
+  known: CachedRun | undefined,
+  choice: Choice,
+): Slot {
   const arrived = runId === undefined || !known ? undefined : shownRun(runId, known);
   const visit = slot.visit + 1;
-  return { ...emptySlot, visit, runId, arrived, shown: slot.shown };
+  return withEnsemble({ ...emptySlot, visit, runId, arrived, shown: slot.shown }, choice);
 }
 
 /**
@@ -258,6 +288,16 @@ function settled(slot: Slot, wanted: readonly RunTableName[]): Slot {
     (name) => arrived.tables.has(name) || !arrived.present.has(name),
   );
   return isWholePage || shown?.runId === arrived.runId ? { ...slot, shown: arrived } : slot;
+}
+
+/** The first member is the run itself. */
+function withEnsemble(slot: Slot, { battery }: Choice): Slot {
+  const { arrived, members } = slot;
+  const memberCount = battery?.metadata.members ?? 1;
+  if (!arrived || memberCount < 2) return slot;
+  const all = [{ number: 1, tables: arrived.tables }, ...members.values()];
+  all.sort((a, b) => a.number - b.number);
+  return { ...slot, arrived: { ...arrived, ensemble: { members: all, memberCount } } };
 }
 
 function cityOf({ battery }: Choice): string {
@@ -326,6 +366,15 @@ export function tablesToRequest(state: ViewerState, name: SlotName): readonly Ru
     (table) =>
       !requested.has(table) &&
       !(arrived && (arrived.tables.has(table) || !arrived.present.has(table))),
+  );
+}
+
+/** Tables of the other members that are wanted once the run itself is shown. */
+export function memberTablesToRequest(state: ViewerState, name: SlotName): readonly RunTableName[] {
+  const { runId, shown, memberTables } = state.slots[name];
+  if (!shown || shown.runId !== runId || (shown.ensemble?.memberCount ?? 1) < 2) return [];
+  return wantedTables(state).filter(
+    (table) => shown.present.has(table) && !memberTables.has(table),
   );
 }
 

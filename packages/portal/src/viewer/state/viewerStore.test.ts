@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 import { dailyTable } from "@episcope/common/fixtures";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
+import type { RunMember } from "../../data/runs/storedEnsemble.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { slotState } from "./viewerMachine.ts";
 import { ViewerStore } from "./viewerStore.ts";
@@ -13,10 +15,16 @@ interface Call {
   resolve(): void;
   reject(error: unknown): void;
 }
+interface MemberLoad {
+  readonly names: readonly string[];
+  readonly signal: AbortSignal;
+  onMember(member: RunMember): void;
+}
 /** A data layer controlled by the test. */
 const host = vi.hoisted(() => ({
   calls: [] as Call[],
   sources: [] as string[],
+  memberLoads: [] as MemberLoad[],
   listeners: new Set<RunListener>(),
   forgotten: 0,
 }));
@@ -27,6 +35,13 @@ vi.mock("../../data/runs/runs.ts", () => ({
       host.listeners.add(listener);
       return () => host.listeners.delete(listener);
     },
+    ensemble: () => ({
+      membersWith: () => [],
+      load: (names: readonly string[], signal: AbortSignal, onMember: MemberLoad["onMember"]) => {
+        host.memberLoads.push({ names, signal, onMember });
+        return new Promise(() => {});
+      },
+    }),
     of: ({ runId }: RunKey) => ({
       open: async () => {},
       loadTables: (names: readonly string[], signal: AbortSignal) =>
@@ -61,6 +76,7 @@ let unsubscribe: () => void;
 beforeEach(() => {
   host.calls.length = 0;
   host.sources.length = 0;
+  host.memberLoads.length = 0;
   updates = 0;
   store = new ViewerStore();
   unsubscribe = store.subscribe(() => updates++);
@@ -149,3 +165,34 @@ test("leaving the page aborts everything", async () => {
   expect(host.calls[0]?.signal.aborted).toBe(true);
   expect(host.listeners.size).toBe(0);
 });
+
+test("other members follow once the run is shown, and only while somebody looks", async () => {
+  const ensemble = { ...battery, metadata: { ...battery.metadata, members: 3 } };
+  const runsOfPage = { chosen: "a", pinned: undefined };
+  store.choose({ battery: ensemble, plots: [plot], panelTables: ["infections"], runs: runsOfPage });
+  expect(host.memberLoads).toEqual([]);
+  for (const listener of host.listeners)
+    listener({ battery: ensemble, runId: "a" }, { opened, tables });
+  expect(host.memberLoads.map(({ names }) => names)).toEqual([["infections"]]);
+  const numbers = () => chosenRun().shown?.ensemble?.members.map(({ number }) => number);
+  expect(numbers()).toEqual([1]);
+  host.memberLoads[0]?.onMember({ number: 3, tables });
+  host.memberLoads[0]?.onMember({ number: 2, tables });
+  expect(numbers()).toEqual([1, 2, 3]);
+  expect(chosenRun().shown?.ensemble?.memberCount).toBe(3);
+  // More plots in view need more tables of all members.
+  store.setInView("hospital", true);
+  expect(host.memberLoads.map(({ names }) => names)).toEqual([["infections"], ["hospital"]]);
+  setHidden(true);
+  expect(host.memberLoads.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  store.setInView("hospital", false);
+  expect(host.memberLoads).toHaveLength(2);
+  setHidden(false);
+  expect(host.memberLoads.slice(2).map(({ names }) => names)).toEqual([["infections"]]);
+  expect(numbers()).toEqual([1, 2, 3]);
+});
+
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -8,6 +8,7 @@ import type { ReportProgress } from "../../data/tasks/sharedTask.ts";
 import {
   type Choice,
   initialState,
+  memberTablesToRequest,
   nextState,
   type SlotName,
   slotNames,
@@ -28,6 +29,8 @@ export class ViewerStore {
     { readonly visit: number; readonly abort: AbortController }
   >();
   #observedAbort = new AbortController();
+  /** Other members are loaded only while somebody looks: a browser may have to compute them. */
+  #membersAbort = new AbortController();
   #stopWatching: (() => void) | undefined;
   #state = initialState;
 
@@ -86,18 +89,32 @@ export class ViewerStore {
 
   #start(): void {
     this.#observedAbort = new AbortController();
+    this.#membersAbort = new AbortController();
     this.#stopWatching = runs.watch((run, known) => this.#send({ kind: "arrived", run, known }));
+    document.addEventListener("visibilitychange", this.#onVisibility);
     this.#requestMissing();
   }
 
   #stop(): void {
     this.#stopWatching?.();
+    document.removeEventListener("visibilitychange", this.#onVisibility);
     this.#observedAbort.abort();
+    this.#membersAbort.abort();
     for (const { abort } of this.#visits.values()) abort.abort();
     this.#visits.clear();
     // The next listener starts again from the cache.
     this.#state = initialState;
   }
+
+  readonly #onVisibility = (): void => {
+    if (document.hidden) {
+      this.#membersAbort.abort();
+      return;
+    }
+    this.#membersAbort = new AbortController();
+    this.#send({ kind: "membersStopped" });
+    this.#requestMissing();
+  };
 
   #send(event: ViewerEvent): void {
     const before = this.#state;
@@ -119,6 +136,8 @@ export class ViewerStore {
       }
       const tables = tablesToRequest(this.#state, slot);
       if (tables.length > 0) this.#load(slot, tables);
+      const ofMembers = document.hidden ? [] : memberTablesToRequest(this.#state, slot);
+      if (ofMembers.length > 0) this.#loadMembers(slot, ofMembers);
     }
     const ids = sourcesToRequest(this.#state);
     if (ids.length > 0) this.#loadObserved(ids);
@@ -147,6 +166,26 @@ export class ViewerStore {
         if (!signal.aborted) this.#send({ kind: "lost", slot, visit, tables, error });
       },
     );
+  }
+
+  /** All wanted tables, so that a member counts in every plot that is in view. */
+  #loadMembers(slot: SlotName, tables: readonly RunTableName[]): void {
+    const { choice, slots } = this.#state;
+    const { battery } = choice;
+    const { runId, visit } = slots[slot];
+    const ensemble = battery && runId !== undefined && runs.ensemble({ battery, runId });
+    if (!ensemble) return;
+    const { abort } = this.#visits.get(slot) ?? { abort: new AbortController() };
+    this.#visits.set(slot, { visit, abort });
+    this.#state = nextState(this.#state, { kind: "membersRequested", slot, visit, tables });
+    const known = ensemble.membersWith(tables);
+    if (known.length > 0) this.#send({ kind: "members", slot, visit, members: known });
+    const signal = AbortSignal.any([abort.signal, this.#membersAbort.signal]);
+    const loading = ensemble.load(tables, signal, (member) =>
+      this.#send({ kind: "members", slot, visit, members: [member] }),
+    );
+    // The page says how many have arrived; a member that cannot be read counts as not arrived.
+    loading.catch(() => {});
   }
 
   #loadObserved(ids: readonly string[]): void {

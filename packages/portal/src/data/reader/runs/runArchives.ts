@@ -1,6 +1,7 @@
 // Open archives of runs. Their directories are cached, so that a further table costs one request.
 import {
   type ByteSource,
+  maxMembers,
   openRunArchive,
   type RunArchive,
   type TableResult,
@@ -20,6 +21,8 @@ export interface ArchiveAddress {
   readonly runId: string;
   /** Path in the battery, for faults. */
   readonly file: string;
+  /** It is only computed, never published. */
+  readonly isUnpublished?: true;
   /** If the run has no archive of its own; then url and file are those of its table. */
   readonly collected?: CollectedRun;
 }
@@ -48,8 +51,8 @@ interface OpenArchive {
 }
 
 export class RunArchives {
-  // Few: without range support an open archive is the whole file.
-  readonly #open = new Lru<string, SharedTask<OpenArchive>>(12);
+  // As many as two ensembles have members; without range support an open archive is the whole file.
+  readonly #open = new Lru<string, SharedTask<OpenArchive>>(2 * maxMembers);
 
   async open(address: ArchiveAddress, context: CallContext): Promise<ArchiveContents> {
     return contentsOf(await this.#archive(address, context));
@@ -86,8 +89,8 @@ export class RunArchives {
   }
 
   /** The next call reads the directory again. */
-  close({ url }: ArchiveAddress): void {
-    this.#open.delete(url);
+  close(address: ArchiveAddress): void {
+    this.#open.delete(keyOf(address));
   }
 
   /** Opens the archive once more if it was replaced meanwhile. */
@@ -104,20 +107,26 @@ export class RunArchives {
       } catch (error) {
         const wasReplaced = error instanceof FetchError && error.fault === "changed";
         if (!wasReplaced || !isFirst) throw error;
-        this.#open.delete(address.url);
+        this.#open.delete(keyOf(address));
       }
     }
   }
 
   #archive(address: ArchiveAddress, { signal, report }: CallContext): Promise<OpenArchive> {
-    const known = this.#open.get(address.url);
+    const key = keyOf(address);
+    const known = this.#open.get(key);
     if (known && !known.hasFailed) return known.join(signal, report);
     const task = new SharedTask((ownSignal, ownReport) =>
       openArchive(address, ownSignal, ownReport),
     );
-    this.#open.set(address.url, task);
+    this.#open.set(key, task);
     return task.join(signal, report);
   }
+}
+
+/** All members of a run may be in one file. */
+function keyOf({ url, runId }: ArchiveAddress): string {
+  return `${url} ${runId}`;
 }
 
 function contentsOf({ archive, file }: OpenArchive): ArchiveContents {
@@ -130,12 +139,13 @@ function contentsOf({ archive, file }: OpenArchive): ArchiveContents {
 }
 
 async function openArchive(
-  { url, runId, file }: ArchiveAddress,
+  { url, runId, file, isUnpublished }: ArchiveAddress,
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<OpenArchive> {
   const onPart = (share: number | undefined) => report(share, "loading");
-  const opened = await waitUntilComputed(() => openFile(url, { signal, onPart }), signal, report);
+  const ask = () => openFile(url, { signal, onPart, isUnpublished });
+  const opened = await waitUntilComputed(ask, signal, report);
   try {
     return { file: opened, archive: await openRunArchive(opened.source(signal), { runId, file }) };
   } catch (error) {
