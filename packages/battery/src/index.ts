@@ -105,6 +105,7 @@ export {
 export { parseMetadata } from "./description/parseMetadata.ts";
 export { writeMetadata } from "./description/writeMetadata.ts";
 export { type Ensemble, type EnsembleResult, readEnsemble } from "./ensemble/readEnsemble.ts";
+export { seedMembers } from "./ensemble/seedMembers.ts";
 export { writeEnsemble } from "./ensemble/writeEnsemble.ts";
 export { infectionDays } from "./figures/infectionDays.ts";
 export {
