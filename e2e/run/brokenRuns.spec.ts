@@ -140,7 +140,7 @@ test("broken descriptions, run tables and runs show a message in their place, an
       await expect(messageOfRun).toContainText(message);
       await expect(messageOfRun).toContainText("sz1.zip");
       await expect(alert(page)).toHaveCount(1);
-      await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
+      await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("");
       await expect(page.getByText("All plots are switched off")).toHaveCount(0);
       // The rest of the page works.
       const allRuns = page.getByRole("button", { name: "All runs" });
@@ -276,7 +276,7 @@ test("missing-infections: a message replaces the plots that need them, and a ret
   await open(page, "missing-infections");
   await expect(page.getByText("The results of run sz1 cannot be shown.")).toBeVisible();
   await expect(alert(page)).toContainText("sz1.zip: sz1.infections.txt.csv is missing");
-  await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
+  await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("");
   host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
   await retry(page);
   await expectPlots(page);
@@ -323,7 +323,7 @@ test("a broken run, a combination that was not computed and a good run are never
   host.answer("test52.zip", content(await writeZip([empty]), "application/zip"));
   const next = held();
   host.answer("test40.zip", next.answer);
-  const infected = page.getByRole("status", { name: /^Cumulative infected/ });
+  const infected = page.getByRole("status", { name: /^Infections/ });
   const broken = page.getByText(/The results of run .* cannot be shown/);
   const expectNothing = async () => {
     await expect(page.getByRole("heading", { name: "Results not found" })).toBeVisible();

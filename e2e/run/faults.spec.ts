@@ -26,7 +26,7 @@ const open = (page: Page) => page.goto(`/${batteryPaths.large}`);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const retry = (page: Page) =>
   alert(page).getByRole("button", { name: "Try again" }).first().click();
-const infected = (page: Page) => page.getByRole("status", { name: /^Cumulative infected/ });
+const infected = (page: Page) => page.getByRole("status", { name: /^Infections/ });
 
 /** The run as it should be: its curves and its figure. */
 async function expectIntact(page: Page): Promise<void> {

@@ -201,11 +201,12 @@ test.describe("when printed", () => {
     await page.emulateMedia({ media: "print" });
     await expect(words).toBeVisible();
     await expect(page.getByRole("term")).toHaveText([
-      ...["Infected by 12 Aug 2022", "Highest incidence per week and 100,000"],
+      ...["Infections, reinfections included", "Infections per 1,000 inhabitants"],
+      ...["Highest incidence per week and 100,000"],
       ...["Date of highest incidence", "Most hospital beds on one day", "Date of most beds"],
     ]);
     await expect(page.getByRole("definition")).toHaveText([
-      ...["18,500", "299.8", "2 Apr 2020", "115", "10 Apr 2020"],
+      ...["18,500", "18.5", "300", "2 Apr 2020", "115", "10 Apr 2020"],
     ]);
     for (const bar of [
       ...[page.getByRole("navigation", { name: "Main navigation" }), page.getByRole("contentinfo")],

@@ -71,7 +71,7 @@ test("a broken or lost connection is reported with a retry; other runs are unaff
   await choose(page, "no");
   await expect(page.getByText("The results of run test40 cannot be shown.")).toBeVisible();
   await expect(alert(page)).toContainText("The connection was lost.");
-  await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("");
+  await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("");
   // Loaded runs are still there.
   const asked = [first, cloth].map((runId) => [...host.requestsFor(`${runId}.zip`)]);
   await choose(page, "FFP2");
@@ -151,7 +151,7 @@ test("tables that fail later are reported in their place; the other plots stay",
   await expect(message).toContainText("The connection was lost.");
   await expect(message).toContainText(`${first}.zip`);
   await expect(plot(page, "Antibodies")).toBeInViewport();
-  await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("17,300");
+  await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("17,300");
   // A plot that needs nothing new is still drawn.
   await plot(page, "hospRatComp").scrollIntoViewIfNeeded();
   await expectDrawn(page, "hospRatComp", first);
@@ -182,7 +182,7 @@ test("an archive that is replaced while it is read is opened again", async ({ pa
   });
   await open(page);
   await expectDrawn(page, "actLevPerTyp", first);
-  const infected = page.getByRole("status", { name: /^Cumulative infected/ });
+  const infected = page.getByRole("status", { name: /^Infections/ });
   const figure = await infected.textContent();
   const openings = host.requestsFor(`${first}.zip`).filter((range) => range === "bytes=-8192");
   expect(openings.length).toBeGreaterThan(1);

@@ -40,7 +40,7 @@ test("the choice is shown in one line and opens a drawer with options and plots"
   const drawer = page.getByRole("dialog", { name: "Scenario and plots" });
   await choice(page, "Remaining leisure", "75%").tap();
   await choice(page, "Masks in shops", "no").tap();
-  await expect(drawer.getByRole("status", { name: /Cumulative infected/ })).toHaveText("20,100");
+  await expect(drawer.getByRole("status", { name: /^Infections/ })).toHaveText("20,100");
   await drawer.getByRole("button", { name: "Plots", exact: true }).tap();
   await drawer.getByRole("checkbox", { name: "Disease import" }).tap();
   await expect(plot(page, "disImp")).toHaveCount(0);

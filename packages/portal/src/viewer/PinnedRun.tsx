@@ -1,10 +1,11 @@
-import { type KeyFigures, noFigures } from "@episcope/battery";
 import { lazy, Suspense } from "react";
 import { Failure } from "../kit/notices/Failure.tsx";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { openRun, pinRun } from "./address/changes.ts";
 import { describedSets } from "./address/optionSets.ts";
 import { PinButton } from "./compare/PinButton.tsx";
+import type { FiguresOfRuns } from "./figures/figureCollection.ts";
+import { noRunFigures } from "./figures/runFigures.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import styles from "./ViewerPage.module.css";
@@ -16,7 +17,7 @@ const Comparison = lazy(async () => ({
 interface PinnedRunProps extends ViewedBattery {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  readonly figures: ReadonlyMap<string, KeyFigures>;
+  readonly figures: FiguresOfRuns;
 }
 
 /** The comparison with the pinned run, or the button that pins one. */
@@ -33,7 +34,7 @@ export function PinnedRun({ viewer, view, index, setup, figures }: PinnedRunProp
   }
   const side = (id: string | undefined, hasFailed: boolean) => ({
     values: index.runs.find((run) => run.runId === id)?.values,
-    figures: hasFailed || id === undefined ? noFigures : figures.get(id),
+    figures: hasFailed || id === undefined ? noRunFigures : figures.get(id),
   });
   const openPinned = openRun(addressed, pinnedRunId) ?? {};
   return (

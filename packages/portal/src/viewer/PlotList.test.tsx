@@ -11,7 +11,7 @@ import type { CachedRun, RunKey, RunListener } from "../data/runs/runStore.ts";
 import { casesComparison } from "../plots/epidemic/casesComparison.ts";
 import { plots } from "../plots/plots.ts";
 import { smallIndex, smallMetadata, smallOptions } from "./address/fixtures/smallBattery.ts";
-import { figureNames } from "./figures/figureText.ts";
+import { figureNames } from "./figures/figureNames.ts";
 import { PlotList } from "./PlotList.tsx";
 import { usePlotView } from "./state/usePlotView.ts";
 import { useRunViewer, type ViewedBattery } from "./state/useRunViewer.ts";
@@ -59,7 +59,11 @@ const viewed: ViewedBattery = {
   setup: {
     ...{ plots, preview: casesComparison, panelTables: ["infections"], names: new Map() },
     figures: {
-      ...{ names: figureNames, endDay: smallMetadata.endDay, axis: dateAxis },
+      ...{
+        names: figureNames,
+        infectionsTitle: { en: "Infections", de: "Infektionen" },
+        axis: dateAxis,
+      },
       of: () => noFigures,
     },
   },

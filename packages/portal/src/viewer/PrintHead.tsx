@@ -1,15 +1,10 @@
 import site from "virtual:content/site";
-import type { KeyFigures } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 import { formatDate, today } from "../text/format.ts";
-import {
-  type FigureSet,
-  figureText,
-  figureTitle,
-  figureUnit,
-  shownFigure,
-} from "./figures/figureText.ts";
+import type { FigureSet } from "./figures/figureNames.ts";
+import { figureTitle, figureUnit, spreadText } from "./figures/figureText.ts";
+import { figureSpread, type RunFigures } from "./figures/runFigures.ts";
 import styles from "./PrintHead.module.css";
 import { parameterTitle } from "./panel/parameterTitle.ts";
 import { shownOption } from "./panel/shownLabel.ts";
@@ -20,7 +15,7 @@ import type { RunViewerState } from "./state/useRunViewer.ts";
 interface PrintHeadProps {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  readonly figures: KeyFigures | undefined;
+  readonly figures: RunFigures | undefined;
   readonly figureSet: FigureSet;
 }
 
@@ -48,14 +43,15 @@ export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) 
       ) : (
         <dl className={styles.figures}>
           {figureSet.names.map((name) => {
-            const value = figures && shownFigure(figures, name);
-            if (value === undefined) return undefined;
+            const spread = figures && figureSpread(figures, name);
+            if (!spread) return undefined;
+            const { value, range } = spreadText(name, spread, language, figureSet.axis);
             return (
               <div key={name}>
                 <dt>
                   {figureTitle(name, language, figureSet)} {figureUnit(name, language)}
                 </dt>
-                <dd>{figureText(name, value, language, figureSet.axis)}</dd>
+                <dd>{range ? `${value} (${range})` : value}</dd>
               </div>
             );
           })}

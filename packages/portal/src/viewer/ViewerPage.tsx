@@ -66,7 +66,7 @@ export function ViewerPage(props: ViewerPageProps) {
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
   const bars = { ...viewed, viewer, view };
-  const panel = <RunPanel {...bars} extraCharts={extraCharts} />;
+  const panel = <RunPanel {...bars} extraCharts={extraCharts} known={known.figures} />;
   return (
     <div className={styles.layout}>
       {isPhone ? (

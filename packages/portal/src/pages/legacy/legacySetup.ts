@@ -1,7 +1,14 @@
 // The setup of the run page for a viewer of spring 2020.
 import { allDays, peakBeds } from "@episcope/battery";
-import { inEachLanguage, inLanguage, type Language } from "@episcope/common";
+import {
+  defineTexts,
+  inEachLanguage,
+  inLanguage,
+  type Language,
+  type Localized,
+} from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
+import { formatPosition } from "../../charts/layout/axis.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import type { AddressNames } from "../../viewer/address/addressNames.ts";
 import type { ShiftWords, ViewerSetup } from "../../viewer/state/viewerSetup.ts";
@@ -39,7 +46,7 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
     panelTables: ["infections"],
     figures: {
       names: ["infections", "peakBeds", "bedsPeakDay"],
-      endDay: legacyMetadata(viewer).endDay,
+      infectionsTitle: infectionsTitle(viewer),
       axis: axisOf(viewer.calendar),
       of: (infections, { startDay }) => ({
         infections: infectedFigure(infections, table, infected?.value ?? "last"),
@@ -49,7 +56,7 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
       }),
       ...(infected && {
         infected: {
-          title: (language) => inLanguage(infected.title, language),
+          title: infected.title,
           note: {
             en: "in the model, rounded to the nearest 100",
             de: "im Modell, auf 100 gerundet",
@@ -63,6 +70,20 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
     keepsChartInView: true,
     keepsSteps: true,
   };
+}
+
+const texts = defineTexts({
+  en: { infected: (end: string) => `Infected by ${end}` },
+  de: { infected: (end: string) => `Infiziert bis ${end}` },
+});
+
+function infectionsTitle(viewer: LegacyViewer): Localized {
+  const { endDay } = legacyMetadata(viewer);
+  return inEachLanguage((language) =>
+    inLanguage(texts, language).infected(
+      formatPosition(endDay, axisOf(viewer.calendar), language, "short"),
+    ),
+  );
 }
 
 /** Short names are safe here: no measure of these viewers has the same name. */

@@ -1,31 +1,43 @@
 import { keyFigures, type Metadata } from "@episcope/battery";
-import { defineTexts, inLanguage } from "@episcope/common";
+import { defineTexts, inEachLanguage, inLanguage } from "@episcope/common";
 import { dateAxis, formatPosition } from "../../charts/layout/axis.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { plots } from "../../plots/plots.ts";
 import { dateRange } from "../../viewer/address/dateRange.ts";
-import { figureNames } from "../../viewer/figures/figureText.ts";
+import { figureNames } from "../../viewer/figures/figureNames.ts";
 import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 
 const texts = defineTexts({
-  en: { infected: (date: string) => `Cumulative infected by ${date}` },
-  de: { infected: (date: string) => `Infizierte insgesamt bis ${date}` },
+  en: {
+    infections: "Infections, reinfections included",
+    shownTime: (from: string, to: string) => `${from} to ${to}`,
+  },
+  de: {
+    infections: "Infektionen, Reinfektionen mitgezählt",
+    shownTime: (from: string, to: string) => `${from} bis ${to}`,
+  },
 });
 
 export function runSetup(metadata: Metadata): ViewerSetup {
-  const [from, endDay] = dateRange(metadata);
+  const [from, to] = dateRange(metadata);
+  const infectionsTitle = inEachLanguage((language) => inLanguage(texts, language).infections);
   return {
     plots,
     preview: casesComparison,
     panelTables: ["infections", "rValues"],
     figures: {
       names: figureNames,
-      endDay,
+      infectionsTitle,
       axis: dateAxis,
-      of: (infections, { startDay }) => keyFigures(infections, { startDay, from, to: endDay }),
+      of: (infections, { startDay }) => keyFigures(infections, { startDay, from, to }),
       infected: {
-        title: (language) =>
-          inLanguage(texts, language).infected(formatPosition(endDay, dateAxis, language)),
+        title: infectionsTitle,
+        note: inEachLanguage((language) =>
+          inLanguage(texts, language).shownTime(
+            formatPosition(from, dateAxis, language),
+            formatPosition(to, dateAxis, language),
+          ),
+        ),
       },
       hasRValue: true,
     },

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { type KeyFigures, noFigures, plainOptionSet, type RunIndex } from "@episcope/battery";
+import { noFigures, plainOptionSet, type RunIndex } from "@episcope/battery";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import { chooseLanguage } from "../../environment/language.ts";
-import { figureNames } from "../figures/figureText.ts";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import { figureNames } from "../figures/figureNames.ts";
+import { figuresOfOne, noRunFigures } from "../figures/runFigures.ts";
 import { type Fetching, nothingFetched } from "../figures/runQueue.ts";
 import { AllRuns } from "./AllRuns.tsx";
 
@@ -36,10 +38,7 @@ const sets = index.parameters.flatMap((name) => plainOptionSet(index, name) ?? [
 const onOpen = vi.fn();
 const onRequestFigures = vi.fn<(runIds: readonly string[]) => void>();
 
-function show(
-  figures: ReadonlyMap<string, KeyFigures> = new Map(),
-  fetching: Fetching = nothingFetched,
-): void {
+function show(figures: FiguresOfRuns = new Map(), fetching: Fetching = nothingFetched): void {
   onOpen.mockClear();
   onRequestFigures.mockClear();
   act(() =>
@@ -50,7 +49,11 @@ function show(
         currentRunId="r1"
         figures={figures}
         fetching={fetching}
-        figureSet={{ names: figureNames, endDay: 18_505, axis: dateAxis }}
+        figureSet={{
+          names: figureNames,
+          infectionsTitle: { en: "Infections", de: "Infektionen" },
+          axis: dateAxis,
+        }}
         onOpen={onOpen}
         onRequestFigures={onRequestFigures}
         detail={(run) => `chart of ${run.runId}`}
@@ -58,7 +61,7 @@ function show(
     ),
   );
 }
-const infected = (infections: number): KeyFigures => ({ ...noFigures, infections });
+const infected = (infections: number) => figuresOfOne({ ...noFigures, infections });
 const rowsShown = () =>
   [...host.querySelectorAll("tbody th button")].map(({ textContent }) => textContent);
 const status = (place: number) => host.querySelectorAll("[role=status]")[place]?.textContent;
@@ -97,7 +100,7 @@ function choose(title: string, label: string): void {
 test("each varied parameter has a column, 25 rows are in file order, and the current one is marked", () => {
   show();
   const titles = [...host.querySelectorAll("thead th")].map(({ textContent }) => textContent);
-  expect(titles.slice(0, 4)).toEqual(["Run", "masks", "days", "Infected by 31 Aug 2020"]);
+  expect(titles.slice(0, 4)).toEqual(["Run", "masks", "days", "Infections"]);
   expect(rowsShown()).toHaveLength(25);
   expect(rowsShown().slice(0, 2)).toEqual(["r0", "r1"]);
   const current = host.querySelector("[aria-current=true]");
@@ -166,7 +169,7 @@ test("figures of the visible rows are requested unless known or pending", () => 
   const figures = new Map([
     ["r0", infected(100)],
     ["r1", infected(12_345)],
-    ["r2", noFigures],
+    ["r2", noRunFigures],
   ]);
   const waiting = new Set(requested.slice(2));
   show(figures, { requested: new Set(requested), waiting });
@@ -201,10 +204,10 @@ test("sorting by a figure puts known ones first, and the page says so", () => {
       ["r7", infected(400)],
     ]),
   );
-  click("Infected by 31 Aug 2020");
+  click("Infections");
   expect(rowsShown().slice(0, 3)).toEqual(["r7", "r5", "r0"]);
   expect(status(0)).toContain("known so far (2)");
-  click("Infected by 31 Aug 2020");
+  click("Infections");
   expect(rowsShown().slice(0, 3)).toEqual(["r5", "r7", "r0"]);
   click("masks");
   expect(status(0)).toBe("30 runs");

@@ -6,7 +6,7 @@ import { type DetailSort, DetailTable } from "../../kit/containers/DetailTable.t
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
-import type { FigureSet } from "../figures/figureText.ts";
+import type { FigureSet } from "../figures/figureNames.ts";
 import type { Fetching } from "../figures/runQueue.ts";
 import styles from "./AllRuns.module.css";
 import { allRunsTexts } from "./allRunsTexts.ts";

@@ -3,16 +3,9 @@
 import { inLanguage, type Language } from "@episcope/common";
 import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
-import {
-  type FigureName,
-  type FigureSet,
-  figureNames,
-  figureText,
-  figureTexts,
-  figureTitle,
-  figureUnit,
-  shownFigure,
-} from "../figures/figureText.ts";
+import { type FigureName, type FigureSet, figureNames } from "../figures/figureNames.ts";
+import { figureTexts, figureTitle, figureUnit, spreadText } from "../figures/figureText.ts";
+import { figureSpread } from "../figures/runFigures.ts";
 import { figureKeys, type RunTable } from "./runTable.ts";
 
 /** The order of the file. Other columns have a prefix, because a parameter can have any name. */
@@ -20,8 +13,8 @@ export const runKey = "run";
 const optionKey = (parameter: string) => `option ${parameter}`;
 const figureKey = (name: FigureName) => `figure ${name}`;
 
-/** The table is wide enough without the day of peak beds. */
-const isShown = (name: FigureName) => name !== "bedsPeakDay";
+/** The table is wide enough without these. */
+const isShown = (name: FigureName) => name !== "bedsPeakDay" && name !== "infectionsPerThousand";
 
 export function runColumns(
   table: RunTable,
@@ -42,9 +35,10 @@ export function runColumns(
     cell: (row: number) => {
       // Blank until known: in a large battery most are unknown.
       const known = figures.get(table.runs[row]?.runId ?? "");
-      const shown = known && shownFigure(known, name);
-      if (shown !== undefined) return figureText(name, shown, language, figureSet.axis);
-      return known && inLanguage(figureTexts, language).noValue;
+      const spread = known && figureSpread(known, name);
+      if (!spread) return known && inLanguage(figureTexts, language).noValue;
+      const { value, range } = spreadText(name, spread, language, figureSet.axis);
+      return range ? `${value} (${range})` : value;
     },
   }));
   return [...options, ...outcomes];

@@ -1,12 +1,7 @@
-import {
-  type KeyFigures,
-  noFigures,
-  type OptionSet,
-  plainOptionSet,
-  type RunIndex,
-} from "@episcope/battery";
+import { noFigures, type OptionSet, plainOptionSet, type RunIndex } from "@episcope/battery";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { figuresOfOne, noRunFigures, type RunFigures } from "../figures/runFigures.ts";
 import {
   figureKeys,
   matchingRows,
@@ -106,10 +101,10 @@ test("sorting works both ways and keeps the file order of equal rows", () => {
 });
 
 test("unknown figures come last in either order", () => {
-  const figures = new Map<string, KeyFigures>([
-    ["run1", { ...noFigures, infections: 900, peakBeds: { value: 7, day: 18_400 } }],
-    ["run2", noFigures],
-    ["run3", { ...noFigures, infections: 100, peakBeds: { value: 8, day: 18_300 } }],
+  const figures = new Map<string, RunFigures>([
+    ["run1", figuresOfOne({ ...noFigures, infections: 900, peakBeds: { value: 7, day: 18_400 } })],
+    ["run2", noRunFigures],
+    ["run3", figuresOfOne({ ...noFigures, infections: 100, peakBeds: { value: 8, day: 18_300 } })],
   ]);
   const keys = figureKeys(table, figures, "infections");
   expect([...keys]).toEqual([Number.NaN, 900, Number.NaN, 100]);

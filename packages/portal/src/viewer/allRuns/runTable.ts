@@ -1,7 +1,6 @@
 // The combinations of a battery as a table that can be filtered and sorted. There can be 50,000, so
 // a row is an index and an option is its rank in the sorted column: sorting compares no text.
 import {
-  type KeyFigures,
   type Option,
   type OptionSet,
   plainOptionSet,
@@ -9,7 +8,9 @@ import {
   type RunIndex,
 } from "@episcope/battery";
 import type { Language } from "@episcope/common";
-import { type FigureName, shownFigure } from "../figures/figureText.ts";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import type { FigureName } from "../figures/figureNames.ts";
+import { figureSpread } from "../figures/runFigures.ts";
 import { parameterTitle } from "../panel/parameterTitle.ts";
 import { shownOption } from "../panel/shownLabel.ts";
 
@@ -105,12 +106,12 @@ function numberOf(value: string): number {
 /** Sort keys of a figure column; NaN if the figure is unknown or missing. */
 export function figureKeys(
   { runs }: RunTable,
-  figures: ReadonlyMap<string, KeyFigures>,
+  figures: FiguresOfRuns,
   name: FigureName,
 ): Float64Array {
   return Float64Array.from(runs, ({ runId }) => {
     const known = figures.get(runId);
-    return (known && shownFigure(known, name)) ?? Number.NaN;
+    return (known && figureSpread(known, name)?.median) ?? Number.NaN;
   });
 }
 

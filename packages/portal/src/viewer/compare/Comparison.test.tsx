@@ -6,7 +6,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import { chooseLanguage } from "../../environment/language.ts";
-import { figureNames } from "../figures/figureText.ts";
+import { figureNames } from "../figures/figureNames.ts";
+import { figuresOfOne, noRunFigures } from "../figures/runFigures.ts";
 import { type ComparedRun, Comparison } from "./Comparison.tsx";
 import { PinButton } from "./PinButton.tsx";
 
@@ -58,7 +59,11 @@ function show(pinned: ComparedRun, current: ComparedRun): void {
         sets={sets}
         pinned={pinned}
         current={current}
-        figureSet={{ names: figureNames, endDay: day("2020-08-31"), axis: dateAxis }}
+        figureSet={{
+          names,
+          infectionsTitle: { en: "Infections", de: "Infektionen" },
+          axis: dateAxis,
+        }}
         {...actions}
       />,
     ),
@@ -76,8 +81,9 @@ function button(text: string): HTMLButtonElement {
   if (!found) throw new Error(`no button ${text}`);
   return found;
 }
-const pinnedRun = { values: ["50%", "FFP2"], figures: pinnedFigures };
-const currentRun = { values: ["75%", "no"], figures: currentFigures };
+const names = figureNames.filter((name) => name !== "infectionsPerThousand");
+const pinnedRun = { values: ["50%", "FFP2"], figures: figuresOfOne(pinnedFigures) };
+const currentRun = { values: ["75%", "no"], figures: figuresOfOne(currentFigures) };
 
 test("one line lists the differences", () => {
   show(pinnedRun, currentRun);
@@ -92,7 +98,7 @@ test("figures are side by side: 20,049 and 24,951 are shown as 20,000 and 25,000
   show(pinnedRun, currentRun);
   expect(cells()).toEqual([
     ["20,000", "25,000", "5,000 more (+25%)"],
-    ["812.5", "650", "162.5 lower (−20%)"],
+    ["813", "650", "163 lower (−20%)"],
     ["12 Mar 2020", "26 Mar 2020", "14 days later"],
     ["–no value", "40", "–no value"],
     ["–no value", "1 Apr 2020", "–no value"],
@@ -107,15 +113,79 @@ test("the comparison is in German for German visitors", () => {
   );
   expect(cells().slice(0, 3)).toEqual([
     ["20.000", "25.000", "5.000 mehr (+25\u00a0%)"],
-    ["812,5", "650", "162,5 niedriger (−20\u00a0%)"],
+    ["813", "650", "163 niedriger (−20\u00a0%)"],
     ["12.03.2020", "26.03.2020", "14 Tage später"],
   ]);
+});
+
+test("one model run each may differ by chance, and the page says so", () => {
+  show(pinnedRun, currentRun);
+  expect(host.textContent).toContain("One model run each: may be chance.");
+});
+
+/** Sixteen members: infections, and the same peak in all. */
+function ensemble(infections: (member: number) => number, arrived = 16): ComparedRun["figures"] {
+  const numbers = Array.from({ length: arrived }, (_, position) => position + 1);
+  const figures = (member: number): KeyFigures => ({
+    ...noFigures,
+    infections: infections(member),
+    peakBeds: { value: 40, day: day("2020-04-01") },
+  });
+  return { members: new Map(numbers.map((member) => [member, figures(member)])), memberCount: 16 };
+}
+/** From 20,000 to 35,000: 5 % are 20,750 and 95 % 34,250, so thousands are written. */
+const spread = { values: ["50%", "FFP2"], figures: ensemble((member) => 19_000 + 1000 * member) };
+/**
+ * 2,000 more in each pair, and 100 more with every member: 2,175 to 3,525, in the middle 2,850, of
+ * 27,000 and 28,000 a little more than 10 %.
+ */
+const clearlyMore = {
+  values: ["75%", "no"],
+  figures: ensemble((member) => 21_000 + 1000 * member + 100 * member),
+};
+/** In pairs from 700 fewer to 800 more: 625 fewer to 725 more. */
+const unclear = {
+  values: ["75%", "no"],
+  figures: ensemble((member) => 18_200 + 1000 * member + 100 * member),
+};
+
+test("an ensemble has ranges, and its differences those of pairs", () => {
+  show(spread, clearlyMore);
+  expect(cells()[0]).toEqual([
+    "28,000 21,000 – 34,000",
+    "30,000 23,000 – 38,000",
+    "2,900 more (+10%) 2,200 to 3,500 more",
+  ]);
+  expect(cells()[3]).toEqual(["40 ", "40 ", "the same "]);
+  expect(host.textContent).toContain(
+    "Differences between the same 16 model runs of both scenarios. 9 of 10 of them are in each range.",
+  );
+});
+
+test("where the range holds zero, no difference is claimed", () => {
+  show(spread, unclear);
+  expect(cells()[0]?.[2]).toBe("no clear difference 600 fewer to 700 more");
+  act(() => chooseLanguage("de"));
+  expect(cells()[0]?.[2]).toBe("kein klarer Unterschied 600 weniger bis 700 mehr");
+  expect(host.textContent).toContain(
+    "Unterschiede zwischen denselben 16 Modellläufen beider Szenarien. In jedem Bereich liegen 9 von 10 davon.",
+  );
+});
+
+test("while the first model runs arrive, nothing is claimed", () => {
+  const few = { ...clearlyMore, figures: ensemble((member) => 21_000 + 1000 * member, 4) };
+  show(spread, few);
+  expect(cells()[0]?.[2]).toBe("too few model runs yet ");
+  expect(host.textContent).toContain("4 of 16 model runs");
+  act(() => chooseLanguage("de"));
+  expect(cells()[0]?.[2]).toBe("noch zu wenige Modellläufe ");
+  expect(host.textContent).toContain("4 von 16 Modellläufen");
 });
 
 test("unknown figures look different from missing ones", () => {
   show(pinnedRun, { ...currentRun, figures: undefined });
   expect(cells()[0]).toEqual(["20,000", "…loading", "…loading"]);
-  show(pinnedRun, { ...currentRun, figures: noFigures });
+  show(pinnedRun, { ...currentRun, figures: noRunFigures });
   expect(cells()[0]).toEqual(["20,000", "–no value", "–no value"]);
 });
 

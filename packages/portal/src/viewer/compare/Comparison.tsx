@@ -1,19 +1,24 @@
-import type { KeyFigures, OptionSet } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import type { OptionSet } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useLanguage, useTexts } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
-import type { FigureSet } from "../figures/figureText.ts";
+import { formatNumber } from "../../text/format.ts";
+import type { FigureSet } from "../figures/figureNames.ts";
+import { figureTexts } from "../figures/figureText.ts";
+import type { RunFigures } from "../figures/runFigures.ts";
+import { minMembers } from "../figures/spread.ts";
 import styles from "./Comparison.module.css";
 import { comparisonTexts } from "./comparisonTexts.ts";
-import { type Side, scenarioDifference, type Values } from "./differences.ts";
 import { FigureTable } from "./FigureTable.tsx";
+import { expectedPairs } from "./pairedDifference.ts";
+import { type Side, scenarioDifference, type Values } from "./scenarioDifference.ts";
 
 export interface ComparedRun {
   readonly values: Values;
-  /** Undefined while unknown; noFigures if there are none. */
-  readonly figures: KeyFigures | undefined;
+  /** Undefined while unknown; noRunFigures if there are none. */
+  readonly figures: RunFigures | undefined;
 }
 
 interface ComparisonProps {
@@ -53,6 +58,7 @@ export function Comparison(props: ComparisonProps) {
           t.equal
         )}
       </p>
+      <p className={styles.basis}>{basisText(pinned.figures, current.figures, language)}</p>
       <FigureTable pinned={pinned.figures} current={current.figures} figureSet={figureSet} />
       <p className={styles.buttons}>
         <SteadyButton isIdle={!difference} onClick={props.onSwap}>
@@ -67,6 +73,23 @@ export function Comparison(props: ComparisonProps) {
       </p>
     </section>
   );
+}
+
+/** What the differences rest on. */
+function basisText(
+  pinned: RunFigures | undefined,
+  current: RunFigures | undefined,
+  language: Language,
+): string | undefined {
+  if (!pinned || !current) return undefined;
+  const t = inLanguage(comparisonTexts, language);
+  const count = (number: number) => formatNumber(number, language);
+  const expected = expectedPairs(pinned, current);
+  if (expected < minMembers) return t.mayBeChance(expected, count(expected));
+  const arrived = Math.min(pinned.members.size, current.members.size);
+  if (arrived < expected)
+    return inLanguage(figureTexts, language).modelRuns(count(arrived), count(expected));
+  return t.paired(count(expected));
 }
 
 function SideText({ side }: { readonly side: Side }) {

@@ -1,24 +1,17 @@
-import type { KeyFigures } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { useLanguage } from "../../environment/language.ts";
-import {
-  type FigureName,
-  type FigureSet,
-  figureText,
-  figureTexts,
-  figureTitle,
-  figureUnit,
-  shownFigure,
-} from "../figures/figureText.ts";
+import type { FigureName, FigureSet } from "../figures/figureNames.ts";
+import { figureTexts, figureTitle, figureUnit, spreadText } from "../figures/figureText.ts";
+import { figureSpread, type RunFigures } from "../figures/runFigures.ts";
 import { comparisonTexts } from "./comparisonTexts.ts";
-import { figureDifference } from "./differences.ts";
-import { differenceText } from "./differenceText.ts";
+import { differenceText, rangeText } from "./differenceText.ts";
 import styles from "./FigureTable.module.css";
+import { pairedDifference } from "./pairedDifference.ts";
 
 interface FigureTableProps {
-  readonly pinned: KeyFigures | undefined;
-  readonly current: KeyFigures | undefined;
+  readonly pinned: RunFigures | undefined;
+  readonly current: RunFigures | undefined;
   readonly figureSet: FigureSet;
 }
 
@@ -62,32 +55,60 @@ export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
 
 interface FigureCellProps {
   readonly name: FigureName;
-  readonly figures: KeyFigures | undefined;
+  readonly figures: RunFigures | undefined;
   readonly axis: XAxis;
 }
 
 function FigureCell({ name, figures, axis }: FigureCellProps) {
   const language = useLanguage();
   if (!figures) return <Mark sign="…" meaning={inLanguage(comparisonTexts, language).loading} />;
-  const shown = shownFigure(figures, name);
-  if (shown === undefined)
-    return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
-  return figureText(name, shown, language, axis);
+  const spread = figureSpread(figures, name);
+  if (!spread) return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
+  const { value, range } = spreadText(name, spread, language, axis);
+  return <Ranged value={value} range={range} isExpected={figures.memberCount > 1} />;
 }
 
 interface DifferenceCellProps {
   readonly name: FigureName;
-  readonly pinned: KeyFigures | undefined;
-  readonly current: KeyFigures | undefined;
+  readonly pinned: RunFigures | undefined;
+  readonly current: RunFigures | undefined;
 }
 
 function DifferenceCell({ name, pinned, current }: DifferenceCellProps) {
   const language = useLanguage();
-  if (!pinned || !current)
-    return <Mark sign="…" meaning={inLanguage(comparisonTexts, language).loading} />;
-  const difference = figureDifference(shownFigure(pinned, name), shownFigure(current, name));
-  if (!difference) return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
-  return differenceText(name, difference, language);
+  const t = inLanguage(comparisonTexts, language);
+  if (!pinned || !current) return <Mark sign="…" meaning={t.loading} />;
+  const found = pairedDifference(name, pinned, current);
+  if (!found) return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
+  switch (found.kind) {
+    case "mayBeChance":
+      return differenceText(name, found.difference, language);
+    case "tooFewYet":
+      return <Ranged value={t.tooFewYet} range={undefined} isExpected />;
+    case "unclear":
+      return <Ranged value={t.unclear} range={rangeText(name, found.range, language)} isExpected />;
+    case "clear": {
+      const value = differenceText(name, found.difference, language);
+      const range = rangeText(name, found.range, language);
+      return <Ranged value={value} range={range === value ? undefined : range} isExpected />;
+    }
+  }
+}
+
+interface RangedProps {
+  readonly value: string;
+  readonly range: string | undefined;
+  /** Its line is reserved. */
+  readonly isExpected: boolean;
+}
+
+function Ranged({ value, range, isExpected }: RangedProps) {
+  if (!isExpected) return value;
+  return (
+    <>
+      {value} <span className={styles.range}>{range}</span>
+    </>
+  );
 }
 
 /** A symbol with a text for screen readers. */

@@ -14,6 +14,12 @@ export const comparisonTexts = defineTexts({
     figure: "Figure",
     difference: "Difference",
     loading: "loading",
+    unclear: "no clear difference",
+    tooFewYet: "too few model runs yet",
+    mayBeChance: (runs: number, count: string) =>
+      `${runs === 1 ? "One model run" : `${count} model runs`} each: may be chance.`,
+    paired: (count: string) =>
+      `Differences between the same ${count} model runs of both scenarios. 9 of 10 of them are in each range.`,
     unpin: "Unpin",
     swap: "Swap",
     open: "Open pinned run",
@@ -32,6 +38,12 @@ export const comparisonTexts = defineTexts({
     figure: "Kennzahl",
     difference: "Unterschied",
     loading: "wird geladen",
+    unclear: "kein klarer Unterschied",
+    tooFewYet: "noch zu wenige Modellläufe",
+    mayBeChance: (runs: number, count: string) =>
+      `${runs === 1 ? "Je ein Modelllauf" : `Je ${count} Modellläufe`}: kann Zufall sein.`,
+    paired: (count: string) =>
+      `Unterschiede zwischen denselben ${count} Modellläufen beider Szenarien. In jedem Bereich liegen 9 von 10 davon.`,
     unpin: "Nicht mehr vergleichen",
     swap: "Tauschen",
     open: "Festgehaltenen Lauf öffnen",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { figureDifference } from "./differences.ts";
-import { differenceText } from "./differenceText.ts";
+import { differenceText, rangeText } from "./differenceText.ts";
+import { figureDifference } from "./pairedDifference.ts";
 
 test("the direction is a word, and the percentage has a sign", () => {
   const quarterMore = figureDifference(2000, 2500);
@@ -34,4 +34,18 @@ test("dates differ by days", () => {
   expect(text(18_001, 18_000, "de")).toBe("1 Tag früher");
   expect(text(18_000, 18_002, "de")).toBe("2 Tage später");
   expect(text(18_000, 18_000, "de")).toBe("am selben Tag");
+});
+
+test("a range says which way, once or at both ends", () => {
+  const range = (low: number, high: number) => ({ low, high, median: 0 });
+  expect(rangeText("infections", range(3000, 5000), "en")).toBe("3,000 to 5,000 more");
+  expect(rangeText("infections", range(-5000, -3000), "de")).toBe("3.000 bis 5.000 weniger");
+  expect(rangeText("infections", range(-3000, 5000), "en")).toBe("3,000 fewer to 5,000 more");
+  expect(rangeText("peakIncidence", range(-1.5, 2), "de")).toBe("1,5 niedriger bis 2 höher");
+  expect(rangeText("peakBeds", range(0, 12), "en")).toBe("0 to 12 more");
+  expect(rangeText("peakBeds", range(-12, 0), "en")).toBe("0 to 12 fewer");
+  expect(rangeText("bedsPeakDay", range(-1, 9), "en")).toBe("1 day earlier to 9 days later");
+  expect(rangeText("bedsPeakDay", range(-9, -1), "de")).toBe("1 bis 9 Tage früher");
+  expect(rangeText("bedsPeakDay", range(7, 7), "de")).toBe("7 Tage später");
+  expect(rangeText("infections", range(0, 0), "en")).toBe("the same");
 });

@@ -4,6 +4,7 @@ import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { contextFixture } from "../../plots/fixtures/tables.ts";
 import { FigureCollection, type FigureContext, type RunParts } from "./figureCollection.ts";
+import { noRunFigures } from "./runFigures.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 /** Most beds, 7, in the third row: 3 March, or day 3 of the run. */
@@ -37,7 +38,7 @@ test("figures appear once, when the infections table has arrived", () => {
   expect(collection.figures(february25)).toBe(nothing);
   collection.addRun("a", arrived(dated), page);
   const figures = collection.figures(february25);
-  expect(figures.get("a")?.peakBeds).toEqual({ value: 7, day: day("2020-03-03") });
+  expect(figures.get("a")?.members.get(1)?.peakBeds).toEqual({ value: 7, day: day("2020-03-03") });
   collection.addRun("a", arrived(dated), page);
   expect(collection.figures(february25)).toBe(figures);
 });
@@ -50,30 +51,75 @@ test("a run with a missing or broken table has no figures, but later ones count"
   collection.setNone("c");
   const figures = collection.figures(february25);
   expect([...figures]).toEqual([
-    ["a", noFigures],
-    ["b", noFigures],
-    ["c", noFigures],
+    ["a", noRunFigures],
+    ["b", noRunFigures],
+    ["c", noRunFigures],
   ]);
   collection.setNone("c");
   expect(collection.figures(february25)).toBe(figures);
   collection.addRun("c", arrived(dated), page);
-  expect(collection.figures(february25).get("c")?.peakBeds?.value).toBe(7);
+  expect(collection.figures(february25).get("c")?.members.get(1)?.peakBeds?.value).toBe(7);
 });
 
 test("without dates, days count from the start of the run itself, whatever the page shows", () => {
   const collection = new FigureCollection();
   collection.addRun("own1", arrived(dateless), page);
   const peak = { value: 7, day: day("2020-03-01") };
-  expect(collection.figures(february25).get("own1")?.peakBeds).toEqual(peak);
-  expect(collection.figures(february28).get("own1")?.peakBeds).toEqual(peak);
+  expect(collection.figures(february25).get("own1")?.members.get(1)?.peakBeds).toEqual(peak);
+  expect(collection.figures(february28).get("own1")?.members.get(1)?.peakBeds).toEqual(peak);
 });
 
 test("if the run has no start, figures are valid for one start of the page", () => {
   const collection = new FigureCollection();
   collection.addRun("a", arrived(dateless), page);
   collection.addRun("dated", arrived(dated), page);
-  expect(collection.figures(february25).get("a")?.peakBeds?.day).toBe(day("2020-02-27"));
+  expect(collection.figures(february25).get("a")?.members.get(1)?.peakBeds?.day).toBe(
+    day("2020-02-27"),
+  );
   expect([...collection.figures(february28).keys()]).toEqual(["dated"]);
   collection.addRun("a", arrived(dateless), startingOn(february28));
-  expect(collection.figures(february28).get("a")?.peakBeds?.day).toBe(day("2020-03-01"));
+  expect(collection.figures(february28).get("a")?.members.get(1)?.peakBeds?.day).toBe(
+    day("2020-03-01"),
+  );
+});
+
+test("members are added as they arrive, and each is computed once", () => {
+  const collection = new FigureCollection();
+  const computed: number[] = [];
+  const counting: FigureContext = {
+    ...page,
+    figuresOf: (infections, context) => {
+      computed.push(infections.rowCount);
+      return page.figuresOf(infections, context);
+    },
+  };
+  const { tables } = arrived(dated);
+  const ensemble = (...numbers: number[]): RunParts => ({
+    ...{ present, tables },
+    ensemble: { memberCount: 16, members: numbers.map((number) => ({ number, tables })) },
+  });
+  collection.addRun("a", ensemble(1), counting);
+  expect(collection.figures(february25).get("a")).toMatchObject({ memberCount: 16 });
+  collection.addRun("a", ensemble(1, 3), counting);
+  const two = collection.figures(february25);
+  expect([...(two.get("a")?.members.keys() ?? [])]).toEqual([1, 3]);
+  expect(computed).toHaveLength(2);
+  // A store that knows only the first member takes nothing away.
+  collection.addRun("a", arrived(dated), counting);
+  expect(collection.figures(february25)).toBe(two);
+});
+
+test("a member whose table has not arrived does not count yet, a broken one has no figures", () => {
+  const collection = new FigureCollection();
+  const { tables } = arrived(dated);
+  const broken: TableResult = { kind: "broken", faults: [] };
+  const members = [
+    { number: 1, tables },
+    { number: 2, tables: new Map() },
+    { number: 3, tables: new Map([["infections" as const, broken]]) },
+  ];
+  collection.addRun("a", { present, tables, ensemble: { memberCount: 3, members } }, page);
+  const found = collection.figures(february25).get("a")?.members;
+  expect([...(found?.keys() ?? [])]).toEqual([1, 3]);
+  expect(found?.get(3)).toBe(noFigures);
 });

@@ -1,16 +1,13 @@
 // Key figures of runs, collected during a visit. They are small, so all are cached.
 import { type KeyFigures, noFigures, type TableResult } from "@episcope/battery";
-import { days, type RunTableName, type Table } from "@episcope/common";
+import { days, type Table } from "@episcope/common";
 import type { PlotContext } from "../../plots/plot.ts";
+import type { ShownRun } from "../state/viewerMachine.ts";
+import { noRunFigures, type RunFigures } from "./runFigures.ts";
 
-export type FiguresOfRuns = ReadonlyMap<string, KeyFigures>;
+export type FiguresOfRuns = ReadonlyMap<string, RunFigures>;
 
-export interface RunParts {
-  /** Tables in the archive. */
-  readonly present: ReadonlySet<RunTableName>;
-  /** Tables that have arrived. */
-  readonly tables: ReadonlyMap<RunTableName, TableResult>;
-}
+export type RunParts = Omit<ShownRun, "runId">;
 
 export interface FigureContext {
   readonly context: PlotContext;
@@ -20,7 +17,7 @@ export interface FigureContext {
 }
 
 interface Collected {
-  readonly figures: KeyFigures;
+  readonly figures: RunFigures;
   /** The start day of the page, if the dates of the run depend on it. */
   readonly countedFrom: number | undefined;
 }
@@ -40,36 +37,49 @@ export class FigureCollection {
     return figures;
   }
 
-  /** Does nothing until the infections table has arrived. */
-  addRun(runId: string, { present, tables }: RunParts, figureContext: FigureContext): void {
-    const { startDay } = figureContext.context;
-    const before = this.#collected.get(runId);
-    const isKnown = before && before.figures !== noFigures && holds(before, startDay);
-    const infections = tables.get("infections");
-    if (isKnown || (!infections && present.has("infections"))) return;
-    if (infections?.kind !== "table") {
-      this.setNone(runId);
-      return;
+  /** Adds the members whose infections table has arrived. */
+  addRun(runId: string, { present, tables, ensemble }: RunParts, at: FigureContext): void {
+    const { startDay } = at.context;
+    const own = at.ownStartDay(runId);
+    const context = { ...at.context, startDay: own ?? startDay };
+    const before = this.#knownAt(runId, startDay);
+    const members = new Map(before?.figures.members);
+    let { countedFrom } = before ?? { countedFrom: undefined };
+    let isNew = false;
+    for (const member of ensemble?.members ?? [{ number: 1, tables }]) {
+      const infections = member.tables.get("infections");
+      const known = members.get(member.number);
+      if ((known && known !== noFigures) || (!infections && present.has("infections"))) continue;
+      const table = tableIn(infections);
+      if (!table && known) continue;
+      members.set(member.number, table ? at.figuresOf(table, context) : noFigures);
+      if (table && own === undefined && !days(table)) countedFrom = startDay;
+      isNew = true;
     }
-    const own = figureContext.ownStartDay(runId);
-    const context = { ...figureContext.context, startDay: own ?? startDay };
-    const isCounted = own === undefined && !days(infections.table);
-    this.#set(runId, {
-      figures: figureContext.figuresOf(infections.table, context),
-      countedFrom: isCounted ? startDay : undefined,
-    });
+    const memberCount = Math.max(ensemble?.memberCount ?? 1, before?.figures.memberCount ?? 1);
+    if (members.size === 0 || (!isNew && memberCount === before?.figures.memberCount)) return;
+    this.#set(runId, { figures: { members, memberCount }, countedFrom });
   }
 
   /** The run has no figures. If some arrive later, they count. */
   setNone(runId: string): void {
-    if (this.#collected.get(runId)?.figures === noFigures) return;
-    this.#set(runId, { figures: noFigures, countedFrom: undefined });
+    if (this.#collected.get(runId)?.figures === noRunFigures) return;
+    this.#set(runId, { figures: noRunFigures, countedFrom: undefined });
+  }
+
+  #knownAt(runId: string, startDay: number): Collected | undefined {
+    const known = this.#collected.get(runId);
+    return known && holds(known, startDay) ? known : undefined;
   }
 
   #set(runId: string, collected: Collected): void {
     this.#collected.set(runId, collected);
     this.#last = undefined;
   }
+}
+
+function tableIn(result: TableResult | undefined): Table | undefined {
+  return result?.kind === "table" ? result.table : undefined;
 }
 
 function holds({ countedFrom }: Collected, startDay: number): boolean {

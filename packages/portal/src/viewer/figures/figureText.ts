@@ -1,35 +1,15 @@
 // Key figures as text: names, rounding and units.
-
-import type { KeyFigures } from "@episcope/battery";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { formatPosition } from "../../charts/layout/axis.ts";
 import { formatNumber } from "../../text/format.ts";
-
-/** All figures in reading order. */
-export const figureNames = [
-  "infections",
-  "peakIncidence",
-  "incidencePeakDay",
-  "peakBeds",
-  "bedsPeakDay",
-] as const;
-
-export type FigureName = (typeof figureNames)[number];
-
-/** The figures by which a page compares its runs. */
-export interface FigureSet {
-  /** In reading order. */
-  readonly names: readonly FigureName[];
-  /** Infections are counted up to this day. */
-  readonly endDay: number;
-  /** How the page counts days. */
-  readonly axis: XAxis;
-}
+import { type FigureName, type FigureSet, isDayFigure } from "./figureNames.ts";
+import { decimalsOf, roundingStep, roundTo, threeDigitStep } from "./rounding.ts";
+import { hasRange, type Spread } from "./spread.ts";
 
 export const figureTexts = defineTexts({
   en: {
-    infections: (endDate: string) => `Infected by ${endDate}`,
+    infectionsPerThousand: "Infections per 1,000 inhabitants",
     peakIncidence: "Highest incidence",
     peakIncidenceUnit: "per week and 100,000",
     incidencePeakDay: "Date of highest incidence",
@@ -37,9 +17,11 @@ export const figureTexts = defineTexts({
     peakBedsUnit: "on one day",
     bedsPeakDay: "Date of most beds",
     noValue: "no value",
+    modelRuns: (arrived: string, expected: string) => `${arrived} of ${expected} model runs`,
+    range: "9 of 10 model runs are in the range.",
   },
   de: {
-    infections: (endDate: string) => `Infiziert bis ${endDate}`,
+    infectionsPerThousand: "Infektionen je 1.000 Einwohner",
     peakIncidence: "Höchste Inzidenz",
     peakIncidenceUnit: "je Woche und 100.000",
     incidencePeakDay: "Tag der höchsten Inzidenz",
@@ -47,22 +29,18 @@ export const figureTexts = defineTexts({
     peakBedsUnit: "an einem Tag",
     bedsPeakDay: "Tag der meisten Betten",
     noValue: "kein Wert",
+    modelRuns: (arrived: string, expected: string) => `${arrived} von ${expected} Modellläufen`,
+    range: "9 von 10 Modellläufen liegen im Bereich.",
   },
 });
-
-export function isDayFigure(name: FigureName): boolean {
-  return name === "incidencePeakDay" || name === "bedsPeakDay";
-}
 
 export function figureTitle(
   name: FigureName,
   language: Language,
-  { endDay, axis }: Pick<FigureSet, "endDay" | "axis">,
+  { infectionsTitle }: Pick<FigureSet, "infectionsTitle">,
 ): string {
-  const t = inLanguage(figureTexts, language);
-  return name === "infections"
-    ? t.infections(formatPosition(endDay, axis, language, "short"))
-    : t[name];
+  if (name === "infections") return inLanguage(infectionsTitle, language);
+  return inLanguage(figureTexts, language)[name];
 }
 
 export function figureUnit(name: FigureName, language: Language): string | undefined {
@@ -71,34 +49,72 @@ export function figureUnit(name: FigureName, language: Language): string | undef
   return undefined;
 }
 
-/** The rounded figure that is shown. Differences use it, so that a reader can check them. */
-export function shownFigure(figures: KeyFigures, name: FigureName): number | undefined {
+/** Everything that is written with a range: the figures of the table, and R. */
+export type Measured = FigureName | "rValue";
+
+export function finestStep(name: Measured): number {
+  if (name === "rValue") return 0.01;
+  return name === "peakIncidence" || name === "infectionsPerThousand" ? 0.1 : 1;
+}
+
+/** How a figure of a single model run is rounded (run-viewer specification 5.4). */
+function singleStep(name: Measured, value: number): number {
   switch (name) {
     case "infections":
-      return rounded(figures.infections, 100);
+      return 100;
+    case "infectionsPerThousand":
     case "peakIncidence":
-      return figures.peakIncidence?.value;
-    case "incidencePeakDay":
-      return figures.peakIncidence?.day;
-    case "peakBeds":
-      return rounded(figures.peakBeds?.value, 1);
-    case "bedsPeakDay":
-      return figures.peakBeds?.day;
+      return threeDigitStep(value, finestStep(name));
+    case "rValue":
+      return 0.001;
+    default:
+      return finestStep(name);
   }
 }
 
-function rounded(value: number | undefined, step: number): number | undefined {
-  return value === undefined ? undefined : Math.round(value / step) * step;
+export interface SpreadText {
+  readonly value: string;
+  /** Of 9 of 10 model runs; undefined if there are too few, or if they agree. */
+  readonly range: string | undefined;
 }
 
-/** `shown` comes from shownFigure. */
-export function figureText(
-  name: FigureName,
-  shown: number,
+function isWithRange(spread: Spread): boolean {
+  return hasRange(spread) && spread.high > spread.low;
+}
+
+function stepOf(name: Measured, spread: Spread): number {
+  if (name !== "rValue" && isDayFigure(name)) return 1;
+  return isWithRange(spread)
+    ? roundingStep(spread.low, spread.high, finestStep(name))
+    : singleStep(name, spread.median);
+}
+
+/** The rounded figure. Differences of single model runs use it, so that a reader can check them. */
+export function shownValue(name: Measured, spread: Spread): number {
+  return roundTo(spread.median, stepOf(name, spread));
+}
+
+export function spreadText(
+  name: Measured,
+  spread: Spread,
   language: Language,
   axis: XAxis,
-): string {
-  return isDayFigure(name)
-    ? formatPosition(shown, axis, language, "short")
-    : formatNumber(shown, language, { maximumFractionDigits: 1 });
+): SpreadText {
+  const isRange = isWithRange(spread);
+  const step = stepOf(name, spread);
+  const text = (value: number) => {
+    if (name !== "rValue" && isDayFigure(name)) {
+      return formatPosition(roundTo(value, step), axis, language, "short");
+    }
+    const decimals = decimalsOf(step);
+    return formatNumber(roundTo(value, step), language, {
+      minimumFractionDigits: isRange || name === "rValue" ? decimals : 0,
+      maximumFractionDigits: decimals,
+    });
+  };
+  const [low, high] = [text(spread.low), text(spread.high)];
+  return {
+    value: text(spread.median),
+    range: isRange && low !== high ? `${low} – ${high}` : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { allDays, keyFigures, noFigures, type Run, type TableResult } from "@episcope/battery";
+import { allDays, keyFigures, type Run, type TableResult } from "@episcope/battery";
 import { problem, type RunTableName, type Table } from "@episcope/common";
 import { dailyTable } from "@episcope/common/fixtures";
 import { act } from "react";
@@ -14,6 +14,7 @@ import type { PlotContext } from "../../plots/plot.ts";
 import { day, smallBattery } from "../address/fixtures/smallBattery.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
 import type { FigureContext } from "./figureCollection.ts";
+import { noRunFigures } from "./runFigures.ts";
 import { useKnownFigures } from "./useKnownFigures.ts";
 
 interface Call {
@@ -68,7 +69,7 @@ function tablesWith(table: Table): ReadonlyMap<RunTableName, TableResult> {
   return new Map([["infections", { kind: "table", table, faults: [] }]]);
 }
 const requested = () => store.calls.map(({ runId }) => runId).join("");
-const infectedOf = (runId: string) => known.figures.get(runId)?.infections;
+const infectedOf = (runId: string) => known.figures.get(runId)?.members.get(1)?.infections;
 const answer = (call: number) => act(async () => store.calls[call]?.resolve());
 const fail = (call: number, error: unknown) => act(async () => store.calls[call]?.reject(error));
 
@@ -116,8 +117,8 @@ test("an unreachable run stays unknown, and a missing one has no figures", async
   await fail(2, new FetchError("missing", "c.zip"));
   await fail(3, new ArchiveError("d", { file: "d.zip", ...problem("notZip") }));
   expect([...known.figures]).toEqual([
-    ["c", noFigures],
-    ["d", noFigures],
+    ["c", noRunFigures],
+    ["d", noRunFigures],
   ]);
   expect(known.fetching.waiting.size).toBe(0);
   want("a");
@@ -142,7 +143,7 @@ function datelessRun(runId: string): ShownRun {
 
 test("a shown run starts as its row says, and one without a row moves with the page", () => {
   const context = { ...contextFixture, startDay: day("2020-02-19") };
-  const peakDay = (runId: string) => known.figures.get(runId)?.peakBeds?.day;
+  const peakDay = (runId: string) => known.figures.get(runId)?.members.get(1)?.peakBeds?.day;
   // The row of run2 has 28 February.
   show({ context, shown: datelessRun("run2") });
   expect(peakDay("run2")).toBe(day("2020-02-29"));

@@ -23,7 +23,7 @@ export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps, Plo
 /** The left panel: the options, and the figures of the choice (run-viewer specification 5). */
 export function ScenarioPanel(props: ScenarioPanelProps) {
   const t = useTexts(texts);
-  const { fixed, chosen, infected, rValue, onRDay, plots, onCheckPlots } = props;
+  const { fixed, chosen, infected, rValue, modelRuns, onRDay, plots, onCheckPlots } = props;
   const scenario = (
     <div className={styles.scenario}>
       <OptionGroups
@@ -36,7 +36,7 @@ export function ScenarioPanel(props: ScenarioPanelProps) {
         onLeaveBase={props.onLeaveBase}
         reset={props.reset}
       />
-      <Figures infected={infected} rValue={rValue} onRDay={onRDay} />
+      <Figures infected={infected} rValue={rValue} modelRuns={modelRuns} onRDay={onRDay} />
       <FixedParameters fixed={fixed} chosen={chosen} />
     </div>
   );

@@ -123,8 +123,8 @@ export function useRunViewer(viewed: ViewedBattery) {
 
 export type RunViewerState = ReturnType<typeof useRunViewer>;
 
-/** The readable tables of a run. */
-export function usableTables(run: ShownRun | undefined): RunTables {
+/** The readable tables of a run or of a member of its ensemble. */
+export function usableTables(run: Pick<ShownRun, "tables"> | undefined): RunTables {
   const entries = [...(run?.tables ?? [])].flatMap(([name, result]): [RunTableName, Table][] =>
     result.kind === "table" ? [[name, result.table]] : [],
   );

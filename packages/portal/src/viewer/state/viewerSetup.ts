@@ -4,7 +4,7 @@ import type { Language, Localized, RunTableName, Table } from "@episcope/common"
 import type { Mark } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { AddressNames } from "../address/addressNames.ts";
-import type { FigureSet } from "../figures/figureText.ts";
+import type { FigureSet } from "../figures/figureNames.ts";
 
 export interface ViewerSetup {
   /** In the order of the page. */
@@ -31,7 +31,7 @@ export interface ViewerFigures extends FigureSet {
   of(infections: Table, context: PlotContext): KeyFigures;
   /** The large number of the panel, if it has one. */
   readonly infected?: {
-    readonly title: (language: Language) => string;
+    readonly title: Localized;
     readonly note?: Localized;
   };
   /** Whether the panel shows R on a date. */

@@ -1,4 +1,4 @@
-// Differences between two runs: their choices, and a figure.
+// The choices in which two runs differ.
 import type { OptionSet } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import { parameterTitle } from "../panel/parameterTitle.ts";
@@ -77,29 +77,5 @@ function partOf(
     parameter: name,
     title: parameterTitle(name, set, language),
     label: option ? shownOption(option, language) : shownLabel(value, language),
-  };
-}
-
-export interface FigureDifference {
-  readonly direction: "more" | "less" | "same";
-  /** Never negative. */
-  readonly amount: number;
-  /** Relative to the pinned figure; undefined if that is zero. */
-  readonly share: number | undefined;
-}
-
-/** From the pinned figure to the current one; undefined unless both are known. */
-export function figureDifference(
-  pinned: number | undefined,
-  current: number | undefined,
-): FigureDifference | undefined {
-  if (pinned === undefined || current === undefined) return undefined;
-  // Rounded to tenths: 0.3 − 0.1 is not 0.2 in binary.
-  const amount = Math.round(Math.abs(current - pinned) * 10) / 10;
-  if (amount === 0) return { direction: "same", amount: 0, share: 0 };
-  return {
-    direction: current > pinned ? "more" : "less",
-    amount,
-    share: pinned > 0 ? amount / pinned : undefined,
   };
 }

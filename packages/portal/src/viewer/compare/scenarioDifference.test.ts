@@ -1,7 +1,6 @@
 import type { OptionSet } from "@episcope/battery";
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { figureDifference, scenarioDifference, type Values } from "./differences.ts";
+import { scenarioDifference, type Values } from "./scenarioDifference.ts";
 
 function set(parameter: string, title: string, options: Record<string, string>): OptionSet {
   const list = Object.entries(options).map(([value, label]) => ({ value, label }));
@@ -78,30 +77,4 @@ test("a set that is missing from the run table is left out", () => {
   expect(
     scenarioDifference(["leis"], [unknown, leisure], ["0.50"], ["0.75"], "en")?.pinned,
   ).toEqual([{ parameter: "leis", title: "Leisure", label: "50%" }]);
-});
-
-test("the difference from 2,000 to 2,500 is 500 more, a quarter", () => {
-  expect(figureDifference(2000, 2500)).toEqual({ direction: "more", amount: 500, share: 0.25 });
-  expect(figureDifference(2500, 2000)).toEqual({ direction: "less", amount: 500, share: 0.2 });
-  expect(figureDifference(2000, 2000)).toEqual({ direction: "same", amount: 0, share: 0 });
-  expect(figureDifference(0.1, 0.3)).toMatchObject({ direction: "more", amount: 0.2 });
-});
-
-test("zero has no share, and an unknown figure has no difference", () => {
-  expect(figureDifference(0, 40)).toEqual({ direction: "more", amount: 40, share: undefined });
-  expect(figureDifference(undefined, 40)).toBeUndefined();
-  expect(figureDifference(40, undefined)).toBeUndefined();
-});
-
-test("swapping the runs reverses the direction and keeps the amount", () => {
-  const figure = fc.integer({ min: 0, max: 100_000_000 }).map((tenths) => tenths / 10);
-  fc.assert(
-    fc.property(figure, figure, (pinned, current) => {
-      const there = figureDifference(pinned, current);
-      const back = figureDifference(current, pinned);
-      expect(back?.amount).toBe(there?.amount);
-      const turned = { more: "less", less: "more", same: "same" } as const;
-      expect(back?.direction).toBe(turned[there?.direction ?? "same"]);
-    }),
-  );
 });

@@ -1,0 +1,121 @@
+// The difference between two scenarios, from the same model runs of both: what chance does to a
+// model run, it does to both, so the difference of a pair shows the scenario. A single pair may
+// still differ by chance alone.
+import type { FigureName } from "../figures/figureNames.ts";
+import { isDayFigure } from "../figures/figureNames.ts";
+import { finestStep, shownValue } from "../figures/figureText.ts";
+import { roundingStep, roundTo } from "../figures/rounding.ts";
+import { figureSpread, figureValue, type RunFigures } from "../figures/runFigures.ts";
+import { minMembers, spreadOf } from "../figures/spread.ts";
+
+export type PairedDifference =
+  /** Too few model runs for a range, and there will be no more of them. */
+  | { readonly kind: "mayBeChance"; readonly difference: FigureDifference }
+  /** More model runs are on their way. */
+  | { readonly kind: "tooFewYet" }
+  /** The range of 9 of 10 pairs holds zero. */
+  | { readonly kind: "unclear"; readonly range: DifferenceRange }
+  | {
+      readonly kind: "clear";
+      readonly difference: FigureDifference;
+      readonly range: DifferenceRange;
+    };
+
+export interface FigureDifference {
+  readonly direction: "more" | "less" | "same";
+  /** Never negative. */
+  readonly amount: number;
+  /** Relative to the pinned figure; undefined if that is zero. */
+  readonly share: number | undefined;
+}
+
+/** From the pinned to the current run, rounded to what the range allows. */
+export interface DifferenceRange {
+  readonly low: number;
+  readonly high: number;
+  /** Of 9 of 10 pairs, not rounded, to sort by. */
+  readonly median: number;
+}
+
+/** Undefined if a run has no such figure. */
+export function pairedDifference(
+  name: FigureName,
+  pinned: RunFigures,
+  current: RunFigures,
+): PairedDifference | undefined {
+  const pairs = pairsOf(name, pinned, current);
+  if (pairs.length >= minMembers) return rangeOf(name, pairs);
+  const expected = expectedPairs(pinned, current);
+  const arrived = Math.min(pinned.members.size, current.members.size);
+  if (expected >= minMembers && arrived < expected) return { kind: "tooFewYet" };
+  const difference = figureDifference(shownOf(name, pinned), shownOf(name, current));
+  return difference && { kind: "mayBeChance", difference };
+}
+
+export function expectedPairs(pinned: RunFigures, current: RunFigures): number {
+  return Math.min(pinned.memberCount, current.memberCount);
+}
+
+function shownOf(name: FigureName, run: RunFigures): number | undefined {
+  const spread = figureSpread(run, name);
+  return spread && shownValue(name, spread);
+}
+
+type Pair = readonly [pinned: number, current: number];
+
+function pairsOf(name: FigureName, pinned: RunFigures, current: RunFigures): readonly Pair[] {
+  return [...pinned.members].flatMap(([number, figures]): Pair[] => {
+    const other = current.members.get(number);
+    const [one, two] = [figureValue(figures, name), other && figureValue(other, name)];
+    return one === undefined || two === undefined ? [] : [[one, two]];
+  });
+}
+
+function rangeOf(name: FigureName, pairs: readonly Pair[]): PairedDifference | undefined {
+  const spread = spreadOf(pairs.map(([pinned, current]) => current - pinned));
+  if (!spread) return undefined;
+  const finest = finestStep(name);
+  const step = isDayFigure(name) ? finest : roundingStep(spread.low, spread.high, finest);
+  const [low, high] = [roundTo(spread.low, step), roundTo(spread.high, step)];
+  const range = { low, high, median: spread.median };
+  const median = roundTo(spread.median, step);
+  if (spread.low === 0 && spread.high === 0) {
+    return { kind: "clear", range, difference: { direction: "same", amount: 0, share: 0 } };
+  }
+  // What is written decides: a range that is written with a zero is not called clear.
+  if (low <= 0 && high >= 0) return { kind: "unclear", range };
+  return {
+    kind: "clear",
+    range,
+    difference: {
+      direction: median > 0 ? "more" : "less",
+      amount: Math.abs(median),
+      share: isDayFigure(name) ? undefined : relativeSize(pairs),
+    },
+  };
+}
+
+/** Median of the relative differences; undefined if one is not defined or their sign is unclear. */
+function relativeSize(pairs: readonly Pair[]): number | undefined {
+  if (!pairs.every(([pinned]) => pinned > 0)) return undefined;
+  const spread = spreadOf(pairs.map(([pinned, current]) => (current - pinned) / pinned));
+  if (!spread) return undefined;
+  const step = roundingStep(spread.low, spread.high, 0.001);
+  return Math.abs(roundTo(spread.median, step));
+}
+
+/** From one shown figure to the other; undefined unless both are known. */
+export function figureDifference(
+  pinned: number | undefined,
+  current: number | undefined,
+): FigureDifference | undefined {
+  if (pinned === undefined || current === undefined) return undefined;
+  // Rounded to tenths: 0.3 − 0.1 is not 0.2 in binary.
+  const amount = Math.round(Math.abs(current - pinned) * 10) / 10;
+  if (amount === 0) return { direction: "same", amount: 0, share: 0 };
+  return {
+    direction: current > pinned ? "more" : "less",
+    amount,
+    share: pinned > 0 ? amount / pinned : undefined,
+  };
+}
