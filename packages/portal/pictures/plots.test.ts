@@ -133,6 +133,19 @@ test("a plot with all series, a linear scale, marks and a pinned run looks as be
   await expect(svg).toMatchFileSnapshot(stored("variants/casCom-compared"));
 });
 
+test("plots that count people know how many are behind their curves", () => {
+  const withPeople = plots.filter((plot) => {
+    const content = plot.content(tables, { ...context, sample: 0.25 });
+    const panels = content?.kind === "panels" ? content.panels : [];
+    return panels.some(({ series }) => series.some(({ people }) => people !== undefined));
+  });
+  // The others show inputs or expected numbers, which are smooth however small.
+  expect(withPeople.map(({ shortNames }) => shortNames[0])).toEqual([
+    ...["casCom", "virStr", "simRVal", "simRValByPur", "infByActTyp", "incComVacAndUnvac"],
+    ...["simHealOutOveTim", "inciLinechart"],
+  ]);
+});
+
 function ensembleContent(plot: PlotDefinition): ChartContent {
   const [first, ...others] = Array.from({ length: 7 }, (_, number) =>
     plot.content(memberTables(tables, number + 1), context),

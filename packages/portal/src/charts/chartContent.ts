@@ -20,6 +20,11 @@ export interface Series {
   readonly bands?: readonly Band[];
   /** The members of the ensemble, at x; drawn on request instead of the bands. */
   readonly members?: readonly ArrayLike<number>[];
+  /**
+   * Simulated people behind a unit of y, or behind each value. Without it nothing is known about
+   * them.
+   */
+  readonly people?: number | ArrayLike<number>;
   readonly source: "model" | "observed" | "target";
   /** If the specification defines one; otherwise the colour depends on the name. */
   readonly color?: string;

@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chartContent.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
-import { ensembleWords } from "./ensembleWords.ts";
 import { panelTitles } from "./layout/panelTitles.ts";
+import { ensembleWords, fewPeopleWords } from "./modelWords.ts";
 
 export interface Picture {
   readonly chart: Omit<ChartProps, "width" | "scheme" | "onToggle" | "onZoom">;
@@ -61,8 +61,11 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
     y = legend.end + 8;
   }
   y += 4;
-  const words = ensembleWords(chart.content, chart.showsMembers === true, chart.language);
-  if (words) text(words, 13, "#222222");
+  const words = [
+    ensembleWords(chart.content, chart.showsMembers === true, chart.language),
+    fewPeopleWords(chart.content, chart.language),
+  ].filter((sentence) => sentence !== undefined);
+  for (const sentence of words) text(sentence, 13, "#222222");
   if (chart.pinned) text(inLanguage(pictureTexts, chart.language).pinned, 13, "#222222");
   for (const line of source) text(line, 12, "#545c68");
   const height = Math.ceil(y + margin);

@@ -17,6 +17,8 @@ export interface PlotContext {
   readonly startDay: number;
   readonly heatMapMaxValue: number;
   readonly observed: ObservedTables;
+  /** Share of the population that was simulated, if known. */
+  readonly sample?: number | undefined;
 }
 
 export interface PlotDefinition {

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Panel, Range, Series } from "../chartContent.ts";
 import { seriesColors } from "../colors/seriesColors.ts";
+import { withoutFew } from "../fewPeople.ts";
 import {
   type DateTick,
   dateTicks,
@@ -104,13 +105,13 @@ export function layoutPanel(view: PanelView): PanelLayout {
   // Of all series, not only the shown ones: hiding one must not change the look of another.
   const colors = seriesColors(panel.series, view.scheme);
   const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
-  const shown = panel.series.filter(({ name }) => !view.isHidden(name));
+  const shown = panel.series.filter(({ name }) => !view.isHidden(name)).map(withoutFew);
   const pinnedShown = (pinned?.series ?? [])
     .filter(
       ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
     )
     // A second spread would hide the first.
-    .map(({ bands: _, members: __, ...line }): Series => line);
+    .map(({ bands: _, members: __, ...line }) => withoutFew(line));
   const all = [...shown, ...pinnedShown];
   const left = all.filter(({ axis }) => axis !== "right");
   const right = all.filter(({ axis }) => axis === "right");

@@ -8,6 +8,7 @@ import {
 import { days, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { peopleBehind } from "../series/peopleBehind.ts";
 import { seedsSeriesName } from "../series/seedsSeriesName.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
@@ -77,6 +78,7 @@ function modelSeries(infections: Table, context: PlotContext): Series {
     width: 0.5,
     markerSize: 4,
     ...modelIncidence(infections, context),
+    ...peopleBehind(hundredThousands(infections), context),
   };
 }
 

@@ -1,5 +1,6 @@
 import { infectionDays } from "@episcope/battery";
 import type { PlotDefinition } from "../plot.ts";
+import { peopleBehind } from "../series/peopleBehind.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 import { outcomeSeries } from "./outcomeSeries.ts";
@@ -15,7 +16,8 @@ export const healthOutcomes: PlotDefinition = {
   observed: (city) => sourcesOfCity(city, ["cases", "detectionRate"]),
   content({ infections }, context) {
     if (!infections || infections.rowCount === 0) return undefined;
-    const model = outcomeSeries(outcomes, infections, infectionDays(infections, context));
+    const days = infectionDays(infections, context);
+    const model = outcomeSeries(outcomes, infections, days, peopleBehind(1, context));
     if (model.length === 0) return undefined;
     return {
       kind: "panels",

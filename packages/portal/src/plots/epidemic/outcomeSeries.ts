@@ -7,9 +7,11 @@ export function outcomeSeries(
   outcomes: readonly Outcome[],
   infections: Table,
   x: ArrayLike<number>,
+  people: Pick<Series, "people"> = {},
 ): Series[] {
-  return outcomes.flatMap(({ column, name, label }): Series[] => {
+  return outcomes.flatMap(({ column, name, label, isExpected }): Series[] => {
     const y = numbers(infections, column);
-    return y ? [{ name, label, kind: "line", source: "model", x, y }] : [];
+    const behind = isExpected ? {} : people;
+    return y ? [{ name, label, kind: "line", source: "model", x, y, ...behind }] : [];
   });
 }

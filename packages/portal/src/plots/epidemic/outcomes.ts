@@ -6,6 +6,8 @@ export interface Outcome {
   /** In the address. */
   readonly name: string;
   readonly label: Localized;
+  /** An expected number: it rests on all infected people, however small it is. */
+  readonly isExpected?: true;
 }
 
 /** In the order of the legend. */
@@ -26,13 +28,20 @@ export const outcomes: readonly Outcome[] = [
     column: "nSeriouslySick",
     name: "Seriously Sick",
     label: { en: "Seriously sick", de: "Schwer krank" },
+    isExpected: true,
   },
   {
     column: "nSeriouslySickCumulative",
     name: "Seriously Sick Cumulative",
     label: { en: "Seriously sick, cumulative", de: "Schwer krank, insgesamt" },
+    isExpected: true,
   },
-  { column: "nCritical", name: "Critical", label: { en: "Critical", de: "Intensivfälle" } },
+  {
+    column: "nCritical",
+    name: "Critical",
+    label: { en: "Critical", de: "Intensivfälle" },
+    isExpected: true,
+  },
   {
     column: "nTotalInfected",
     name: "Total Infected",

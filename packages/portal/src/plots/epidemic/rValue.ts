@@ -41,6 +41,12 @@ export function averageR(rValues: Table): RSeries | undefined {
   return { method: "table", x, y: centredWeekMean(values) };
 }
 
+/** How many people R rests on: those who became contagious in the week around each row. */
+export function infectorsOfWeek(rValues: Table): Float64Array {
+  const contagious = numbers(rValues, "newContagious") ?? new Float64Array();
+  return centredWeekMean(contagious).map((mean) => 7 * mean);
+}
+
 /** From the growth of new infections between two weeks (run-viewer specification 11.2). */
 export function estimatedR(infections: Table, context: PlotContext): RSeries | undefined {
   const total = infectedSoFar(infections);

@@ -1,7 +1,8 @@
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { simulatedBehindEach } from "../series/peopleBehind.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
-import { type RSeries, rSeries } from "./rValue.ts";
+import { infectorsOfWeek, type RSeries, rSeries } from "./rValue.ts";
 
 const wordsOfMethod = {
   table: {
@@ -28,6 +29,11 @@ export const simulatedR: PlotDefinition = {
   content(tables, context) {
     const series = rSeries(tables, context);
     if (!series) return undefined;
+    const { rValues } = tables;
+    const people =
+      rValues && series.method === "table"
+        ? simulatedBehindEach(infectorsOfWeek(rValues), context)
+        : {};
     return {
       kind: "panels",
       subtitle: wordsOfMethod[series.method].subtitle,
@@ -37,7 +43,7 @@ export const simulatedR: PlotDefinition = {
           x: "date",
           yTitle: rValueTitle,
           scale: "linear",
-          series: [target(series.x), model(series)],
+          series: [target(series.x), { ...model(series), ...people }],
         },
       ],
     };

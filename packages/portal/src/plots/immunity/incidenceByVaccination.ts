@@ -1,7 +1,7 @@
 import { infectionDays } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { PlotDefinition } from "../plot.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
@@ -20,7 +20,7 @@ export const incidenceByVaccination: PlotDefinition = {
   tables: ["infections"],
   content({ infections }, context) {
     if (!infections || infections.rowCount === 0) return undefined;
-    const series = incidences(infections, infectionDays(infections, context));
+    const series = incidences(infections, context);
     if (series.length === 0) return undefined;
     return {
       kind: "panels",
@@ -61,13 +61,15 @@ const words = {
   },
 };
 
-function incidences(infections: Table, x: ArrayLike<number>): readonly Series[] {
+function incidences(infections: Table, context: PlotContext): readonly Series[] {
+  const x = infectionDays(infections, context);
   const symptoms = numbers(infections, "nShowingSymptomsCumulative");
   const symptomsVaccinated = numbers(infections, "nShowingSymptomsCumulativeVaccinated");
   if (!symptoms || !symptomsVaccinated || !vaccinatedPersons(infections)) return [];
   return ratesByVaccination({
     infections,
     x,
+    context,
     words,
     all: sevenDayIncrease(x, symptoms),
     vaccinated: sevenDayIncrease(x, symptomsVaccinated),

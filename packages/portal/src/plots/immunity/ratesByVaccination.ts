@@ -3,6 +3,8 @@
 import { populationOf } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
+import type { PlotContext } from "../plot.ts";
+import { peopleBehindEach } from "../series/peopleBehind.ts";
 
 /** In the order of the legend: v_1 divides by everybody, v_2 by the group. */
 interface RateWords {
@@ -22,6 +24,8 @@ type Counts = Float64Array | undefined;
 interface RatesByVaccination {
   readonly infections: Table;
   readonly x: ArrayLike<number>;
+  /** Of the counts, if they are counted and not expected numbers. */
+  readonly context?: PlotContext;
   readonly words: RateWords;
   /** Cases or patients: all, and the vaccinated ones among them. */
   readonly all: Counts;
@@ -34,6 +38,7 @@ interface RatesByVaccination {
 export function ratesByVaccination({
   infections,
   x,
+  context,
   words,
   all,
   vaccinated,
@@ -46,7 +51,13 @@ export function ratesByVaccination({
   const unvaccinated = difference(all, vaccinated);
   const rate = (words: Words, style: Style, counts: Counts, among: Counts): readonly Series[] =>
     counts && among
-      ? [{ ...words, kind: "line", source: "model", ...style, x, y: per100k(counts, among) }]
+      ? [
+          {
+            ...{ ...words, kind: "line", source: "model", ...style, x },
+            y: per100k(counts, among),
+            ...(context && peopleBehindEach(counts, context)),
+          },
+        ]
       : [];
   return [
     ...rate(words.vaccinatedOfAll, ofEverybody, vaccinated, everybody),

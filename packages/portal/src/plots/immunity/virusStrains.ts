@@ -2,7 +2,8 @@ import { hundredThousands, type Points } from "@episcope/battery";
 import { days, inEachLanguage, type Localized, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { sourcesOfCity } from "../epidemic/observedSources.ts";
-import type { PlotDefinition } from "../plot.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { peopleBehind, peopleBehindEach } from "../series/peopleBehind.ts";
 import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { hasValues, valueColumns } from "../series/valueColumns.ts";
@@ -19,7 +20,7 @@ export const virusStrains: PlotDefinition = {
   content({ strains: table, infections }, context) {
     const strains = table ? weeklyInfections(table) : [];
     if (strains.length === 0) return undefined;
-    const shares = [...shareSeries(strains), ...reportedVariants(context)];
+    const shares = [...shareSeries(strains, context), ...reportedVariants(context)];
     return {
       kind: "panels",
       subtitle: {
@@ -27,7 +28,7 @@ export const virusStrains: PlotDefinition = {
         de: "Simulierte Infektionen (ganzes Simulationsgebiet) und Anteile nach Variante. Die Zahl ist nur durch die Bevölkerung der Stadt geteilt und deshalb zu hoch.",
       },
       panels: [
-        ...(infections ? [infectionsPanel(strains, hundredThousands(infections))] : []),
+        ...(infections ? [infectionsPanel(strains, hundredThousands(infections), context)] : []),
         {
           key: "2-virStr",
           ...shareAxis,
@@ -66,7 +67,7 @@ function weeklyInfections(table: Table): readonly Strain[] {
     .filter(({ weeks }) => weeks.x.length > 0);
 }
 
-function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
+function infectionsPanel(strains: readonly Strain[], divisor: number, context: PlotContext): Panel {
   return {
     key: "1-virStr",
     weight: 1.2,
@@ -81,11 +82,12 @@ function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
       markerSize: 4,
       x: weeks.x,
       y: weeks.y.map((sum) => gapForZero(sum) / divisor),
+      ...peopleBehind(divisor, context),
     })),
   };
 }
 
-function shareSeries(strains: readonly Strain[]): readonly Series[] {
+function shareSeries(strains: readonly Strain[], context: PlotContext): readonly Series[] {
   const totalAt = (week: number) =>
     strains.reduce((total, { weeks }) => total + (weeks.y[week] ?? Number.NaN), 0);
   return strains.map(({ name, weeks }) => ({
@@ -95,6 +97,7 @@ function shareSeries(strains: readonly Strain[]): readonly Series[] {
     source: "model",
     x: weeks.x,
     y: weeks.y.map((sum, week) => (100 * gapForZero(sum)) / totalAt(week)),
+    ...peopleBehindEach(weeks.y, context),
   }));
 }
 

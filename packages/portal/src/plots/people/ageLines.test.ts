@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
-import { ageLines } from "./ageLines.ts";
+import { ageLines, rateOfOne } from "./ageLines.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 
@@ -40,4 +40,12 @@ test("without rows, groups or the table there is no plot", () => {
   expect(ageLines.content({ incidenceByAge: noRows }, contextFixture)).toBeUndefined();
   expect(ageLines.content({ incidenceByAge: noGroups }, contextFixture)).toBeUndefined();
   expect(ageLines.content({}, contextFixture)).toBeUndefined();
+});
+
+test("what one person makes is found in the values of a group", () => {
+  // 3,131 simulated people: 2, 3 and 7 of them.
+  const unit = 100_000 / 3131;
+  expect(rateOfOne([0, 14 * unit, 6 * unit, 21 * unit])).toBeCloseTo(unit, 9);
+  expect(rateOfOne([Number.NaN, 120 * unit, 119 * unit])).toBeCloseTo(unit, 9);
+  expect(rateOfOne([])).toBe(0);
 });

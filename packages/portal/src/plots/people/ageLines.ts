@@ -14,7 +14,7 @@ export const ageLines: PlotDefinition = {
   },
   height: "compact",
   tables: ["incidenceByAge"],
-  content({ incidenceByAge: table }) {
+  content({ incidenceByAge: table }, context) {
     const x = table && days(table);
     const groups = table ? ageGroups(table) : [];
     if (!x || x.length === 0 || groups.length === 0) return undefined;
@@ -33,9 +33,26 @@ export const ageLines: PlotDefinition = {
             source: "model",
             x,
             y: values,
+            ...(context.sample !== undefined && { people: 1 / rateOfOne(values) }),
           })),
         },
       ],
     };
   },
 };
+
+/**
+ * What one simulated person makes in a group, whose size the table does not say: the largest number
+ * of which all values are multiples.
+ */
+export function rateOfOne(values: ArrayLike<number>): number {
+  let unit = 0;
+  for (let row = 0; row < values.length; row++) {
+    let rest = values[row] ?? 0;
+    // Euclid's algorithm; a remainder of rounding errors is none.
+    while (rest > 1e-6 * unit) {
+      [unit, rest] = [rest, Math.abs(unit - Math.round(unit / rest) * rest)];
+    }
+  }
+  return unit;
+}

@@ -1,6 +1,7 @@
 import { days, numbers, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
-import type { PlotDefinition } from "../plot.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { simulatedBehindEach } from "../series/peopleBehind.ts";
 import { sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
 
@@ -10,8 +11,8 @@ export const infectionsByActivity: PlotDefinition = {
   title: { en: "Infections by activity type", de: "Ansteckungen nach Ort" },
   height: "tall",
   tables: ["infectionsPerActivity"],
-  content({ infectionsPerActivity: table }) {
-    const panels = table ? [...comparedWithHome(table), ...shares(table)] : [];
+  content({ infectionsPerActivity: table }, context) {
+    const panels = table ? [...comparedWithHome(table, context), ...shares(table, context)] : [];
     if (panels.length === 0) return undefined;
     return {
       kind: "panels",
@@ -21,10 +22,12 @@ export const infectionsByActivity: PlotDefinition = {
   },
 };
 
-function comparedWithHome(table: Table): Panel[] {
+function comparedWithHome(table: Table, context: PlotContext): Panel[] {
   const infections = byActivity(table, "infections");
   const atHome = infections?.valuesOf.get("home");
   if (!infections || !atHome) return [];
+  const homes = infections.dates.map((day) => 7 * (atHome.get(day) ?? Number.NaN));
+  const people = simulatedBehindEach(homes, context);
   return [
     {
       key: "1-infByActTyp",
@@ -34,23 +37,33 @@ function comparedWithHome(table: Table): Panel[] {
       series: activitySeries(infections, undefined, (value, day) => {
         const base = atHome.get(day) ?? Number.NaN;
         return base > 0 ? value / base : Number.NaN;
-      }),
+      }).map((series) => ({ ...series, ...people })),
     },
   ];
 }
 
-function shares(table: Table): Panel[] {
+function shares(table: Table, context: PlotContext): Panel[] {
   const share = byActivity(table, "infectionsShare");
   if (!share) return [];
+  const people = simulatedBehindEach(weekTotals(table, share.dates), context);
   return [
     {
       key: "2-infByActTyp",
       x: "date",
       yTitle: { en: "% of infections", de: "% der Ansteckungen" },
       scale: "linear",
-      series: activitySeries(share, "%", (value) => 100 * value),
+      series: activitySeries(share, "%", (value) => 100 * value).map((series) => ({
+        ...series,
+        ...people,
+      })),
     },
   ];
+}
+
+/** Infections in the week of each date; the table has the mean of a day. */
+function weekTotals(table: Table, dates: readonly number[]): readonly number[] {
+  const ofActivity = [...(byActivity(table, "infections")?.valuesOf.values() ?? [])];
+  return dates.map((day) => ofActivity.reduce((sum, on) => sum + 7 * (on.get(day) ?? 0), 0));
 }
 
 interface ValuesByActivity {

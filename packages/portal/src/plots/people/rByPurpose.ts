@@ -1,7 +1,9 @@
 import type { Points } from "@episcope/battery";
 import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
+import { infectorsOfWeek } from "../epidemic/rValue.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { simulatedBehindEach } from "../series/peopleBehind.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
@@ -23,9 +25,11 @@ export const rByPurpose: PlotDefinition = {
   title: { en: "Simulated R-values by purpose", de: "R-Wert im Modell nach Ort der Ansteckung" },
   height: "compact",
   tables: ["rValues"],
-  content({ rValues }) {
+  content({ rValues }, context) {
     const x = rValues && days(rValues);
     if (!x || rValues.rowCount === 0 || !numbers(rValues, "home")) return undefined;
+    const infectors = infectorsOfWeek(rValues);
+    const people = simulatedBehindEach(weeklyRows(infectors), context);
     return {
       kind: "panels",
       subtitle: sevenDayAverage,
@@ -35,7 +39,9 @@ export const rByPurpose: PlotDefinition = {
           x: "date",
           yTitle: rValueTitle,
           scale: "linear",
-          series: purposes(rValues).flatMap((purpose) => purposeSeries(rValues, x, purpose)),
+          series: purposes(rValues)
+            .flatMap((purpose) => purposeSeries(rValues, x, purpose))
+            .map((series) => ({ ...series, ...people })),
         },
       ],
     };
@@ -66,11 +72,12 @@ function purposeSeries(rValues: Table, x: ArrayLike<number>, purpose: string): S
 /** Run-viewer specification 11.3: at every seventh row, the seven-day mean of seven-day means. */
 function weeklyMeans(days: ArrayLike<number>, values: ArrayLike<number>): Points {
   const means = centredWeekMean(centredWeekMean(values));
-  const x: number[] = [];
-  const y: number[] = [];
-  for (let row = firstCentre; row + firstCentre < means.length; row += 7) {
-    x.push(days[row] ?? Number.NaN);
-    y.push(means[row] ?? Number.NaN);
-  }
-  return { x, y };
+  return { x: weeklyRows(days), y: weeklyRows(means) };
+}
+
+function weeklyRows(values: ArrayLike<number>): readonly number[] {
+  return Array.from(values).filter(
+    (_, row) =>
+      row >= firstCentre && row + firstCentre < values.length && (row - firstCentre) % 7 === 0,
+  );
 }

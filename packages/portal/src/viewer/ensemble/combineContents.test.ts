@@ -122,3 +122,9 @@ test("rows and heat maps show the median", () => {
   ]);
   expect(heat.ensemble).toEqual({ arrived: 2, expected: 2, differs: true });
 });
+
+test("the people behind each value of a share are their median", () => {
+  const share = (...people: number[]) => panels(series("a", people, { people }));
+  const [model] = shownIn(combineContents([share(1, 9), share(6, 8), share(7, 2)], 3));
+  expect(Array.from(Object(model?.people))).toEqual([6, 8]);
+});

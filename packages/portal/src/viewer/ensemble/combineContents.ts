@@ -66,10 +66,23 @@ function combined(members: readonly (Series | undefined)[]): readonly Series[] {
       ...first,
       x: aligned.x,
       y: median,
+      ...(typeof first.people === "object" && { people: medianPeople(members) }),
       members: aligned.members,
       bands: bands.map((band, index) => ({ ...band, level: levels[index] ?? 0 })),
     },
   ];
+}
+
+/** The people behind each value of a share. */
+function medianPeople(members: readonly (Series | undefined)[]): ArrayLike<number> {
+  const { x, members: people } = alignMembers(
+    members.map((member) => member && { x: member.x, y: arrayOf(member.people) }),
+  );
+  return summarise(people, x.length).median;
+}
+
+function arrayOf(people: Series["people"]): ArrayLike<number> {
+  return typeof people === "object" ? people : [];
 }
 
 function combineHeatMaps(first: HeatMap, all: readonly HeatMap[]) {

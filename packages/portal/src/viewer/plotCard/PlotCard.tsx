@@ -2,8 +2,8 @@ import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";
-import { ensembleWords } from "../../charts/ensembleWords.ts";
 import { withPinned } from "../../charts/layout/withPinned.ts";
+import { ensembleWords, fewPeopleWords } from "../../charts/modelWords.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
@@ -104,11 +104,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
           ) : (
             <ChartPlace {...{ plot, state, pinned, view, title }} />
           )}
-          {content?.ensemble && (
-            <p className={styles.ensemble}>
-              {ensembleWords(content, address.showsMembers, language)}
-            </p>
-          )}
+          {content && <ModelWords content={content} view={view} />}
           {content?.summary && (
             <p className={styles.summary}>{inLanguage(content.summary, language)}</p>
           )}
@@ -128,6 +124,23 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+interface ModelWordsProps {
+  readonly content: ChartContent;
+  readonly view: PlotView;
+}
+
+/** What lines and bands are, and why some end. */
+function ModelWords({ content, view: { address, language } }: ModelWordsProps) {
+  const ensemble = ensembleWords(content, address.showsMembers, language);
+  const few = fewPeopleWords(content, language);
+  return (
+    <>
+      {ensemble && <p className={`${styles.words} ${styles.ensemble}`}>{ensemble}</p>}
+      {few && <p className={styles.words}>{few}</p>}
     </>
   );
 }

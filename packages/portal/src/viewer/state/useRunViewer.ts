@@ -84,6 +84,7 @@ export function useRunViewer(viewed: ViewedBattery) {
       startDay: metadata.startDay + shift,
       heatMapMaxValue: metadata.heatMapMaxValue,
       observed: observed.tables,
+      sample: metadata.sample,
     }),
     [metadata, shift, observed.tables],
   );

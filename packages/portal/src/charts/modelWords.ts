@@ -1,6 +1,7 @@
-// What lines and bands of an ensemble are, in a sentence below the chart.
+// What the lines and bands of a model are, in short sentences below the chart.
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { ChartContent } from "./chartContent.ts";
+import { hasFew } from "./fewPeople.ts";
 
 const texts = defineTexts({
   en: {
@@ -15,6 +16,7 @@ const texts = defineTexts({
       median: (count: number) => `Median of ${count} model runs.`,
     },
     same: (count: number) => `All ${count} model runs are the same here.`,
+    few: "No curve is drawn where it rests on fewer than five simulated people.",
   },
   de: {
     soFar: (arrived: number, expected: number) => `Bisher ${arrived} von ${expected} Modellläufen.`,
@@ -28,8 +30,14 @@ const texts = defineTexts({
       median: (count: number) => `Median von ${count} Modellläufen.`,
     },
     same: (count: number) => `Alle ${count} Modellläufe stimmen hier überein.`,
+    few: "Wo weniger als fünf simulierte Menschen dahinterstehen, ist keine Kurve gezeichnet.",
   },
 });
+
+/** Undefined if curves have no gaps because of too few people. */
+export function fewPeopleWords(content: ChartContent, language: Language): string | undefined {
+  return hasFew(content) ? inLanguage(texts, language).few : undefined;
+}
 
 /** Undefined if the chart shows a single run. */
 export function ensembleWords(

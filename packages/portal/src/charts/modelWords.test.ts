@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChartContent, EnsembleFacts } from "./chartContent.ts";
-import { ensembleWords } from "./ensembleWords.ts";
+import { ensembleWords, fewPeopleWords } from "./modelWords.ts";
 
 const chart = (ensemble?: EnsembleFacts): ChartContent => ({
   ...{ kind: "panels", panels: [] },
@@ -22,6 +22,25 @@ test("one sentence says what line and bands are", () => {
     "All 16 model runs are the same here.",
   );
   expect(ensembleWords(chart(), false, "en")).toBeUndefined();
+});
+
+test("a chart with gaps says why", () => {
+  const label = { en: "", de: "" };
+  const line = { name: "a", label, kind: "line", source: "model", x: [0], y: [3] } as const;
+  const of = (people?: number): ChartContent => ({
+    kind: "panels",
+    panels: [
+      {
+        ...{ key: "p", x: "date", yTitle: label, scale: "page" },
+        series: [{ ...line, ...(people && { people }) }],
+      },
+    ],
+  });
+  expect(fewPeopleWords(of(1), "en")).toBe(
+    "No curve is drawn where it rests on fewer than five simulated people.",
+  );
+  expect(fewPeopleWords(of(2), "de")).toBeUndefined();
+  expect(fewPeopleWords(of(), "en")).toBeUndefined();
 });
 
 test("while members arrive it says how many there are", () => {

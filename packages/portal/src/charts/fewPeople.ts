@@ -1,0 +1,52 @@
+// What rests on very few simulated people is chance and is not drawn as a line.
+import type { Band, ChartContent, Series } from "./chartContent.ts";
+
+const fewest = 5;
+/** Counts of a sample are multiplied and divided again. */
+const tolerance = 1e-6;
+
+/** The series with gaps where it rests on too few people. */
+export function withoutFew(series: Series): Series {
+  const { people, y, bands, members } = series;
+  if (people === undefined) return series;
+  const isFew = (value: number | undefined, index: number) => isFewAt(people, value, index);
+  const masked = (values: ArrayLike<number>) =>
+    Float64Array.from(values, (value, index) => (isFew(value, index) ? Number.NaN : value));
+  // A band may reach down to nobody, if its upper end rests on enough.
+  const maskedBand = ({ level, low, high }: Band): Band => ({
+    level,
+    low: Float64Array.from(low, (value, index) => (isFew(high[index], index) ? Number.NaN : value)),
+    high: masked(high),
+  });
+  return {
+    ...series,
+    y: masked(y),
+    ...(bands && { bands: bands.map(maskedBand) }),
+    ...(members && { members: members.map(masked) }),
+  };
+}
+
+/** Whether a curve has such gaps, or one of its members. */
+export function hasFew(content: ChartContent): boolean {
+  if (content.kind !== "panels") return false;
+  return content.panels.some(({ series }) =>
+    series.some(({ people, y, members = [] }) => {
+      if (people === undefined) return false;
+      return [y, ...members].some((values) => {
+        for (let index = 0; index < values.length; index++) {
+          if (isFewAt(people, values[index], index)) return true;
+        }
+        return false;
+      });
+    }),
+  );
+}
+
+function isFewAt(
+  people: NonNullable<Series["people"]>,
+  value: number | undefined,
+  index: number,
+): boolean {
+  const behind = typeof people === "number" ? people * (value ?? Number.NaN) : people[index];
+  return behind !== undefined && behind < fewest - tolerance;
+}
