@@ -93,7 +93,7 @@ test("writes the description with German texts", () => {
     shiftColumn: "startDate",
     ignoredPlots: ["Antibodies"],
     heatMapMaxValue: 400,
-    members: 16,
+    members: 1,
     sample: 0.025,
     optionGroups: [
       {

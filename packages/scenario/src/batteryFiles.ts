@@ -12,6 +12,7 @@ import {
   writeRunIndex,
 } from "@episcope/battery";
 import {
+  type Day,
   inEachLanguage,
   infoFile,
   metadataFile,
@@ -48,7 +49,7 @@ export function defaultRunId(metadata: Metadata, index: RunIndex): string | unde
 
 function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
   const { startDay, endDay, page } = scenario;
-  const graphStartDay = page.graphStart ?? startDay;
+  const graphStart = graphStartDay(scenario);
   const firstMeasures = scenario.groups.find(({ day }) => day !== undefined)?.day;
   return {
     viewerVersion: 2,
@@ -58,9 +59,9 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
     readme: hasNotes ? notesFile : undefined,
     runName: scenario.runName,
     startDay,
-    graphStartDay,
+    graphStartDay: graphStart,
     endDay,
-    rValueDay: page.rValueDate ?? firstMeasures ?? Math.floor((graphStartDay + endDay) / 2),
+    rValueDay: page.rValueDate ?? firstMeasures ?? Math.floor((graphStart + endDay) / 2),
     shifts: [0],
     shiftColumn: "startDate",
     ignoredPlots: page.ignoredPlots,
@@ -73,6 +74,11 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
       ...fixedGroup(scenario),
     ],
   };
+}
+
+/** The first day that pages show. */
+export function graphStartDay({ page, startDay }: Scenario): Day {
+  return page.graphStart ?? startDay;
 }
 
 function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {

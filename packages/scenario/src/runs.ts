@@ -86,8 +86,9 @@ export function choiceOf(scenario: Scenario, runId: string): Choice | undefined 
 }
 
 /** Members of the ensemble of every run: as many as wanted, and as the posterior has recipes. */
-export function memberCount({ members, posterior, legacy }: Scenario): number {
-  if (legacy) return 1;
+export function memberCount({ members, seeds, posterior, legacy }: Scenario): number {
+  // A run that is a mean of several seeds is no member.
+  if (legacy || seeds > 1) return 1;
   const recipes = Object.values(posterior?.dates ?? {}).map(({ runs }) => runs.length);
   return Math.min(members, ...recipes);
 }

@@ -73,6 +73,7 @@ export function makeBattery(
     runAt: (path) => {
       const file = runFileAt(layout, path);
       if (!file || !runIds.has(file.runId) || file.member > members) return undefined;
+      if (file.kind === "ensemble" && members < 2) return undefined;
       return { job: jobWith(file), kind: file.kind };
     },
   };
@@ -98,12 +99,12 @@ function listingsOf(
  */
 function stampOf(
   { text, shared, changes, posterior }: ScenarioSource,
-  { regimes }: Description,
+  { regimes, members }: Description,
   program: string,
 ): string {
   const followed = regimes.map((name) => shared.regimes[name]);
   const { seeds, sample, districts } = changes;
   const fitted = [shared.calibration, posterior];
-  const parts = [text, followed, fitted, seeds, sample, districts, program];
+  const parts = [text, followed, fitted, seeds, members, sample, districts, program];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

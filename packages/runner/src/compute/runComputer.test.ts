@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { memorySource, openRunArchive, parseSingleTable, readAnimation } from "@episcope/battery";
+import {
+  memorySource,
+  openRunArchive,
+  parseSingleTable,
+  readAnimation,
+  readEnsemble,
+} from "@episcope/battery";
 import { formatDay, numbers } from "@episcope/common";
 import { spelled } from "@episcope/common/fixtures";
 import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
@@ -98,6 +104,30 @@ test("each member has its own course and its own past, and no map", async () => 
   expect(other.zip).toEqual((await computeAlone(member("sz4", 2))).zip);
   await compute(member("sz4", 3));
   expect(stored.filter((name) => name.startsWith("snapshots/"))).toHaveLength(2);
+});
+
+test("an ensemble holds the tables and figures of all its members", async () => {
+  const job = smallJob("sz1", { members: 3 });
+  const files = new Map<RunFileKind, Uint8Array>();
+  const helpers = new HelperFiles({ folder: undefined, onStored() {}, onWarning() {} });
+  const computer = new RunComputer({ helpers, program: "v1", snapshotBytes: 1e8 });
+  const wanted = new Map([...job.files, ["ensemble", "sz1.ensemble.zip"] as const]);
+  await computer.compute(
+    { ...job, files: wanted },
+    { onProgress() {}, onFile: (kind, bytes) => void files.set(kind, bytes) },
+  );
+  expect([...files.keys()]).toEqual(["zip", "infectionLoc.csv.gz", "ensemble"]);
+  const source = memorySource(files.get("ensemble") ?? new Uint8Array());
+  const { ensemble, faults } = await readEnsemble(source, { runId: "sz1", file: "e.zip" });
+  expect([faults, ensemble?.figures.length]).toEqual([[], 3]);
+  const infections = async (bytes: Uint8Array | undefined, runId: string) => {
+    const from = memorySource(bytes ?? new Uint8Array());
+    const archive = await openRunArchive(from, { runId, file: "x.zip" });
+    return (await archive.readTables(from, ["infections"])).get("infections");
+  };
+  const first = await infections(files.get("zip"), "sz1");
+  expect(await infections(files.get("ensemble"), "member1/sz1")).toEqual(first);
+  expect(await infections(files.get("ensemble"), "member3/sz1")).not.toEqual(first);
 });
 
 describe("the shared past", () => {

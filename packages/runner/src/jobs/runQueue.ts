@@ -6,8 +6,9 @@ import type { RunJob } from "@episcope/scenario";
 /** Longer than any interval between two requests of a page, even of a throttled hidden tab. */
 const abandonedAfterMilliseconds = 10_000;
 
-/** After every member that somebody waits for. */
-const abandonedRank = Number.MAX_SAFE_INTEGER;
+/** After every member that somebody waits for: all members at once, and what was abandoned. */
+const ensembleRank = 1000;
+const abandonedRank = 2000;
 
 export class QueuedJob {
   readonly key: string;
@@ -37,7 +38,7 @@ export class RunQueue {
   add(job: QueuedJob, now: number): boolean {
     if (this.#jobs.size >= this.#limit) {
       const left = this.#last(now);
-      if (!left || (isWaitedFor(left, now) && left.job.member <= job.job.member)) return false;
+      if (!left || rankOf(left, now) <= rankOf(job, now)) return false;
       this.#jobs.delete(left.key);
     }
     this.#jobs.set(job.key, job);
@@ -64,9 +65,8 @@ export class RunQueue {
   }
 
   #inOrder(now: number): readonly QueuedJob[] {
-    const rank = (job: QueuedJob) => (isWaitedFor(job, now) ? job.job.member : abandonedRank);
     // The sort is stable, so equal ones stay in the order of requests.
-    return [...this.#jobs.values()].sort((a, b) => rank(a) - rank(b));
+    return [...this.#jobs.values()].sort((a, b) => rankOf(a, now) - rankOf(b, now));
   }
 
   /** The one that can best do without its place: the first that was abandoned, or the last. */
@@ -74,6 +74,12 @@ export class RunQueue {
     const inOrder = this.#inOrder(now);
     return inOrder.find((job) => !isWaitedFor(job, now)) ?? inOrder.at(-1);
   }
+}
+
+function rankOf(queued: QueuedJob, now: number): number {
+  if (!isWaitedFor(queued, now)) return abandonedRank;
+  const { files, member } = queued.job;
+  return files.has("ensemble") ? ensembleRank : member;
 }
 
 function isWaitedFor({ askedAt }: QueuedJob, now: number): boolean {

@@ -177,8 +177,8 @@ export class RunService {
   }
 }
 
-function keyOf({ battery, runId, member, stamp }: RunJob): string {
-  return `${battery} ${runId} ${member} ${stamp}`;
+function keyOf({ battery, runId, member, files, stamp }: RunJob): string {
+  return `${battery} ${runId} ${files.has("ensemble") ? "all" : member} ${stamp}`;
 }
 
 function seconds(milliseconds: number): number {

@@ -1,5 +1,11 @@
 // Computes a run with all its seeds: from scenario, city and model to published files.
-import { writeAnimation } from "@episcope/battery";
+import {
+  type KeyFigures,
+  keyFigures,
+  noFigures,
+  writeAnimation,
+  writeEnsemble,
+} from "@episcope/battery";
 import { locationsEnding, type ResultTables } from "@episcope/common";
 import {
   aggregateSeeds,
@@ -8,11 +14,12 @@ import {
   type RunResult,
   Simulation,
 } from "@episcope/model";
+import { graphStartDay } from "../batteryFiles.ts";
 import { legacyCity } from "../legacyCity.ts";
 import { legacyTable } from "../legacyFiles.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { runArchive, runDocument, tableFiles } from "../runArchive.ts";
-import { runIdAt, runSettings } from "../runs.ts";
+import { memberCount, runIdAt, runSettings } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import { Cities } from "./cities.ts";
 import type { HelperStore } from "./helperStore.ts";
@@ -63,16 +70,18 @@ export class RunComputer {
       return;
     }
     const city = scenario.legacy ? legacyCity(whole, scenario.legacy) : whole;
+    if (job.files.has("ensemble")) {
+      await this.#ensemble(job, scenario, city, watch);
+      return;
+    }
     // A mean of several seeds stands for the first member.
     const seeds = job.member === 1 ? scenario.seeds : 1;
     const progress = new Progress(seeds, onProgress);
     const results: RunResult[] = [];
     for (let place = 0; place < seeds; place++) {
-      const seed = job.member - 1 + place;
-      const settings = runSettings(scenario, job.runId, seed);
       const onShare = (share: number) => progress.tell(place, share);
-      const question = { job, scenario, city, settings, seed };
-      results.push(await this.#simulate(question, onShare, watch));
+      const seed = job.member - 1 + place;
+      results.push(await this.#simulateSeed({ job, scenario, city, seed }, onShare, watch));
     }
     const tables = tablesOf(results);
     if (scenario.legacy) {
@@ -80,10 +89,47 @@ export class RunComputer {
       if (infections) onFile("table", legacyTable(scenario.legacy, infections));
       return;
     }
+    await this.#tell(job, scenario, tables, results[0], onFile);
+  }
+
+  /** All members one after another, and together. */
+  async #ensemble(job: RunJob, scenario: Scenario, city: City, watch: ComputeWatch): Promise<void> {
+    const { onProgress, onFile } = watch;
+    const count = memberCount(scenario);
+    const progress = new Progress(count, onProgress);
+    const members: ResultTables[] = [];
+    for (let seed = 0; seed < count; seed++) {
+      const onShare = (share: number) => progress.tell(seed, share);
+      const result = await this.#simulateSeed({ job, scenario, city, seed }, onShare, watch);
+      if (seed === 0 && job.files.has("zip"))
+        await this.#tell(job, scenario, result.tables, result, onFile);
+      members.push(result.tables);
+    }
+    const figures = members.map((tables) => figuresOf(scenario, tables));
+    onFile("ensemble", await writeEnsemble(job.runId, members, figures));
+  }
+
+  async #tell(
+    job: RunJob,
+    scenario: Scenario,
+    tables: ResultTables,
+    first: RunResult | undefined,
+    onFile: ComputeWatch["onFile"],
+  ): Promise<void> {
     onFile("zip", await this.#archive(job, scenario, tables));
     // A map shows one course of events, not a mean: the first.
-    const locations = job.files.has(locationsEnding) && results[0]?.infectionLocations();
+    const locations = job.files.has(locationsEnding) && first?.infectionLocations();
     if (locations) onFile(locationsEnding, locationsCsv(locations));
+  }
+
+  #simulateSeed(
+    wanted: Omit<PastQuestion, "settings">,
+    onShare: (share: number) => void,
+    watch: ComputeWatch,
+  ): Promise<RunResult> {
+    const { job, scenario, seed } = wanted;
+    const settings = runSettings(scenario, job.runId, seed);
+    return this.#simulate({ ...wanted, settings }, onShare, watch);
   }
 
   #scenario(job: RunJob): Scenario {
@@ -144,6 +190,14 @@ export class RunComputer {
       runDocument(scenario, runId, { modelVersion: this.#program, member }),
     ]);
   }
+}
+
+function figuresOf(scenario: Scenario, tables: ResultTables): KeyFigures {
+  const infections = tables.get("infections");
+  const { startDay, endDay } = scenario;
+  return infections
+    ? keyFigures(infections, { startDay, from: graphStartDay(scenario), to: endDay })
+    : noFigures;
 }
 
 /** The mean if there are several seeds. */

@@ -19,6 +19,14 @@ test("the first member is the archive of the run, with its map", () => {
   ]);
 });
 
+test("the ensemble of a run is computed on its own", () => {
+  const file = runFileAt(layout, `${folder}/sz12.ensemble.zip`);
+  expect(file).toEqual({ runId: "sz12", kind: "ensemble", member: 1 });
+  expect(file && [...filesWith(layout, file)]).toEqual([
+    ["ensemble", `${folder}/sz12.ensemble.zip`],
+  ]);
+});
+
 test.each(["sz12.member0.zip", "sz12.member1.zip", "sz12.member03.zip", "sz12.member9999.zip"])(
   "%s is no file of a run",
   (name) => {

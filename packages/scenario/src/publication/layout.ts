@@ -129,6 +129,7 @@ export function runFileAt(layout: Layout, path: string): RunFile | undefined {
   const name = path.startsWith(`${runFolder}/`) ? path.slice(runFolder.length + 1) : "";
   // RunIds have no dots.
   const [runId = "", member] = /^([^.]+)\.(?:member(\d{1,3})\.)?/.exec(name)?.slice(1) ?? [];
+  if (hasMembers && name === ensembleFile(runId)) return { runId, kind: "ensemble", member: 1 };
   if (hasMembers && member !== undefined) {
     const isMember = Number(member) > 1 && name === memberFile(runId, Number(member));
     return isMember ? { runId, kind: "zip", member: Number(member) } : undefined;

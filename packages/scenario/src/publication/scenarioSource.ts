@@ -28,6 +28,8 @@ export interface SharedTexts {
 
 export interface SourceChanges {
   readonly seeds?: number;
+  /** Of the ensemble of each run. */
+  readonly members?: number;
   /** Share of the population, or the name of a preset. */
   readonly sample?: string;
   /** Whether to add a table of every district. */

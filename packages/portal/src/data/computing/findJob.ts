@@ -39,6 +39,7 @@ export async function findJob({ scenarios, path }: ComputedAddress): Promise<Fou
   const { layout, runIds, members } = describeScenario(source, new Map());
   const file = runFileAt(layout, path);
   if (!file || !runIds.includes(file.runId) || file.member > members) return undefined;
+  if (file.kind === "ensemble" && members < 2) return undefined;
   const { runId, member } = file;
   const files = filesWith(layout, file);
   return { job: { battery, runId, member, source, stamp, files }, program: index.program };

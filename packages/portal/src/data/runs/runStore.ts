@@ -1,6 +1,12 @@
 // The runs of this visit: the most recent ones stay parsed, so that going back costs nothing.
 import type { TableResult } from "@episcope/battery";
-import { archiveFile, ensembleFile, memberFile, type RunTableName } from "@episcope/common";
+import {
+  archiveFile,
+  ensembleFile,
+  memberFile,
+  memberName,
+  type RunTableName,
+} from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fileUrl } from "../paths.ts";
 import type { Reader } from "../reader/reader.ts";
@@ -120,7 +126,7 @@ function ensembleOf({ battery, runId }: RunKey): EnsembleAddress | undefined {
     memberCount,
     together: together.url,
     member: (number, isTogether) => {
-      if (isTogether) return { ...together, runId: `member${number}/${runId}` };
+      if (isTogether) return { ...together, runId: memberName(runId, number) };
       const apart = summaryFile(battery, memberFile(runId, number)) ?? together;
       return { ...apart, runId, isUnpublished: true };
     },
