@@ -6,12 +6,17 @@ import { describedSets } from "./address/optionSets.ts";
 import { PinButton } from "./compare/PinButton.tsx";
 import type { FiguresOfRuns } from "./figures/figureCollection.ts";
 import { noRunFigures } from "./figures/runFigures.ts";
+import { minMembers } from "./figures/spread.ts";
 import type { PlotView } from "./state/plotView.ts";
+import { contextOf } from "./state/runContext.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import styles from "./ViewerPage.module.css";
 
 const Comparison = lazy(async () => ({
   default: (await import("./compare/Comparison.tsx")).Comparison,
+}));
+const DifferencePlot = lazy(async () => ({
+  default: (await import("./compare/DifferencePlot.tsx")).DifferencePlot,
 }));
 
 interface PinnedRunProps extends ViewedBattery {
@@ -21,8 +26,8 @@ interface PinnedRunProps extends ViewedBattery {
 }
 
 /** The comparison with the pinned run, or the button that pins one. */
-export function PinnedRun({ viewer, view, index, setup, figures }: PinnedRunProps) {
-  const { runId, pinned, address, addressed, options } = viewer;
+export function PinnedRun({ viewer, view, battery, index, setup, figures }: PinnedRunProps) {
+  const { runId, pinned, address, addressed, options, context } = viewer;
   const { pinnedRunId } = address;
   if (pinnedRunId === undefined) {
     if (runId === undefined || viewer.run.error !== undefined) return undefined;
@@ -50,7 +55,17 @@ export function PinnedRun({ viewer, view, index, setup, figures }: PinnedRunProp
             onUnpin={() => view.change(pinRun(undefined))}
             onSwap={() => view.change({ ...openPinned, ...pinRun(runId) })}
             onOpenPinned={() => view.change(openPinned)}
-          />
+          >
+            {(battery.metadata.members ?? 1) >= minMembers && runId !== pinnedRunId && (
+              <DifferencePlot
+                pinned={pinned.shown}
+                pinnedStart={contextOf(addressed, pinnedRunId, context).startDay}
+                current={viewer.run.shown}
+                currentStart={context.startDay}
+                view={view}
+              />
+            )}
+          </Comparison>
         </Suspense>
       </PartBoundary>
       {pinned.error !== undefined && <Failure error={pinned.error} onRetry={pinned.retry} />}

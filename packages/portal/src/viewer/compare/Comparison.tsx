@@ -1,7 +1,7 @@
 import type { OptionSet } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
 import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
-import { Fragment, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { useLanguage, useTexts } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
@@ -29,6 +29,8 @@ interface ComparisonProps {
   readonly pinned: ComparedRun;
   readonly current: ComparedRun;
   readonly figureSet: FigureSet;
+  /** Below the figures. */
+  readonly children?: ReactNode;
   onUnpin(): void;
   /** Shows the pinned run and pins the shown one. */
   onSwap(): void;
@@ -60,6 +62,7 @@ export function Comparison(props: ComparisonProps) {
       </p>
       <p className={styles.basis}>{basisText(pinned.figures, current.figures, language)}</p>
       <FigureTable pinned={pinned.figures} current={current.figures} figureSet={figureSet} />
+      {props.children}
       <p className={styles.buttons}>
         <SteadyButton isIdle={!difference} onClick={props.onSwap}>
           <ArrowLeftRight size={18} aria-hidden /> {t.swap}
