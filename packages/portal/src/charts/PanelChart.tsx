@@ -107,12 +107,11 @@ export function PanelChart(props: PanelChartProps) {
 const fillOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.45, dark: 0.12 };
 
 /**
- * Below all curves, and faint if there are many: those of other series stay readable. The narrow
- * band is above the wide one and thus darker.
+ * Below all curves: those of other series stay readable. The narrow band is above the wide one and
+ * thus darker.
  */
 function Spread({ drawn, scheme }: DrawnProps) {
   const spread = drawn.filter(({ bands, members }) => bands.length > 0 || members);
-  const bandOpacity = spread.length > 4 ? 0.1 : 0.2;
   return spread.map(({ series, bands, members, color }) => (
     <g key={series.name} data-spread={series.name}>
       {bands.map((band, index) => (
@@ -121,7 +120,7 @@ function Spread({ drawn, scheme }: DrawnProps) {
           key={index}
           d={band}
           fill={color}
-          opacity={bandOpacity}
+          opacity="0.2"
           stroke="none"
         />
       ))}

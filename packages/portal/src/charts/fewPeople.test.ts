@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChartContent, Series } from "./chartContent.ts";
-import { hasFew, withoutFew } from "./fewPeople.ts";
+import { drawable, hasFew } from "./fewPeople.ts";
 
 const gap = Number.NaN;
 const text = { en: "", de: "" };
@@ -19,29 +19,24 @@ const list = (values: ArrayLike<number> | undefined) => Array.from(values ?? [])
 
 test("a curve has a gap where fewer than five simulated people are behind it", () => {
   // A quarter of all people is simulated: 20 people are five.
-  expect(list(withoutFew(series([0, 19, 20, 400], { people: 0.25 })).y)).toEqual([
-    gap,
-    gap,
-    20,
-    400,
-  ]);
+  expect(list(drawable(series([0, 19, 20, 400], { people: 0.25 })).y)).toEqual([gap, gap, 20, 400]);
   // Sixths, tenths and the like do not end up just below five.
   for (const share of [0.01, 0.1, 0.3, 1 / 6, 1 / 7]) {
-    expect(list(withoutFew(series([5 / share], { people: share })).y)).toEqual([5 / share]);
+    expect(list(drawable(series([5 / share], { people: share })).y)).toEqual([5 / share]);
   }
 });
 
 test("shares say themselves how many people are behind each value", () => {
-  expect(list(withoutFew(series([50, 50, 50], { people: [4, 5, gap] })).y)).toEqual([gap, 50, 50]);
+  expect(list(drawable(series([50, 50, 50], { people: [4, 5, gap] })).y)).toEqual([gap, 50, 50]);
 });
 
 test("series without such figures stay as they are", () => {
   const plain = series([1, 2]);
-  expect(withoutFew(plain)).toBe(plain);
+  expect(drawable(plain)).toBe(plain);
 });
 
 test("a band is drawn where its upper end rests on enough people, a member like a curve", () => {
-  const { bands, members } = withoutFew(
+  const { bands, members } = drawable(
     series([1, 1, 9], {
       people: 1,
       bands: [{ level: 0.9, low: [0, 0, 6], high: [4, 8, 12] }],

@@ -5,17 +5,27 @@ const fewest = 5;
 /** Counts of a sample are multiplied and divided again. */
 const tolerance = 1e-6;
 
-/** The series with gaps where it rests on too few people. */
-export function withoutFew(series: Series): Series {
+/** Values with gaps where they rest on too few people. */
+export function withoutFew(
+  values: ArrayLike<number>,
+  people: NonNullable<Series["people"]>,
+): Float64Array {
+  return Float64Array.from(values, (value, index) =>
+    isFewAt(people, value, index) ? Number.NaN : value,
+  );
+}
+
+/** What is drawn of a series. */
+export function drawable(series: Series): Series {
   const { people, y, bands, members } = series;
   if (people === undefined) return series;
-  const isFew = (value: number | undefined, index: number) => isFewAt(people, value, index);
-  const masked = (values: ArrayLike<number>) =>
-    Float64Array.from(values, (value, index) => (isFew(value, index) ? Number.NaN : value));
+  const masked = (values: ArrayLike<number>) => withoutFew(values, people);
   // A band may reach down to nobody, if its upper end rests on enough.
   const maskedBand = ({ level, low, high }: Band): Band => ({
     level,
-    low: Float64Array.from(low, (value, index) => (isFew(high[index], index) ? Number.NaN : value)),
+    low: Float64Array.from(low, (value, index) =>
+      isFewAt(people, high[index], index) ? Number.NaN : value,
+    ),
     high: masked(high),
   });
   return {

@@ -24,6 +24,16 @@ test("one sentence says what line and bands are", () => {
   expect(ensembleWords(chart(), false, "en")).toBeUndefined();
 });
 
+test("of many curves only the narrow band is drawn", () => {
+  const label = { en: "", de: "" };
+  const line = { label, kind: "line", source: "model", x: [0], y: [3], bands: [] } as const;
+  const series = Array.from({ length: 5 }, (_, number) => ({ ...line, name: String(number) }));
+  const panel = { key: "p", x: "date", yTitle: label, scale: "page", series } as const;
+  expect(ensembleWords({ kind: "panels", panels: [panel], ensemble: all }, false, "en")).toBe(
+    "Line: median of 16 model runs. Band: half of them; for up to four curves also a light one: 9 of 10.",
+  );
+});
+
 test("a chart with gaps says why", () => {
   const label = { en: "", de: "" };
   const line = { name: "a", label, kind: "line", source: "model", x: [0], y: [3] } as const;

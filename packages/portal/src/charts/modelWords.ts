@@ -2,16 +2,20 @@
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { ChartContent } from "./chartContent.ts";
 import { hasFew } from "./fewPeople.ts";
+import { mostWideBands } from "./layout/layoutPanel.ts";
 
 const texts = defineTexts({
   en: {
     soFar: (arrived: number, expected: number) => `${arrived} of ${expected} model runs so far.`,
     bands: "Line: median. Dark band: half of them; light band: 9 of 10.",
+    manyBands: "Line: median. Band: half of them; for up to four curves also a light one: 9 of 10.",
     members: "Thin lines: single runs; thick line: their median.",
     median: "Shown is the median.",
     all: {
       bands: (count: number) =>
         `Line: median of ${count} model runs. Dark band: half of them; light band: 9 of 10.`,
+      manyBands: (count: number) =>
+        `Line: median of ${count} model runs. Band: half of them; for up to four curves also a light one: 9 of 10.`,
       members: (count: number) => `Thin lines: ${count} model runs; thick line: their median.`,
       median: (count: number) => `Median of ${count} model runs.`,
     },
@@ -21,11 +25,15 @@ const texts = defineTexts({
   de: {
     soFar: (arrived: number, expected: number) => `Bisher ${arrived} von ${expected} Modellläufen.`,
     bands: "Linie: Median. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.",
+    manyBands:
+      "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein helles: 9 von 10.",
     members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
     median: "Gezeigt ist der Median.",
     all: {
       bands: (count: number) =>
         `Linie: Median von ${count} Modellläufen. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.`,
+      manyBands: (count: number) =>
+        `Linie: Median von ${count} Modellläufen. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein helles: 9 von 10.`,
       members: (count: number) => `Dünne Linien: ${count} Modellläufe; dicke Linie: ihr Median.`,
       median: (count: number) => `Median von ${count} Modellläufen.`,
     },
@@ -41,17 +49,27 @@ export function fewPeopleWords(content: ChartContent, language: Language): strin
 
 /** Undefined if the chart shows a single run. */
 export function ensembleWords(
-  { ensemble, kind }: ChartContent,
+  content: ChartContent,
   showsMembers: boolean,
   language: Language,
 ): string | undefined {
+  const { ensemble } = content;
   if (!ensemble) return undefined;
   const { arrived, expected, differs } = ensemble;
   const t = inLanguage(texts, language);
-  const shown = kind !== "panels" ? "median" : showsMembers ? "members" : "bands";
+  const shown = shownKind(content, showsMembers);
   if (arrived < expected) {
     const soFar = t.soFar(arrived, expected);
     return differs ? `${soFar} ${t[shown]}` : soFar;
   }
   return differs ? t.all[shown](expected) : t.same(expected);
+}
+
+function shownKind(content: ChartContent, showsMembers: boolean) {
+  if (content.kind !== "panels") return "median";
+  if (showsMembers) return "members";
+  const isMany = content.panels.some(
+    ({ series }) => series.filter(({ bands }) => bands).length > mostWideBands,
+  );
+  return isMany ? "manyBands" : "bands";
 }

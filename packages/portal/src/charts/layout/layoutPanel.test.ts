@@ -242,3 +242,15 @@ test("of a pinned ensemble only the median is drawn", () => {
   expect(drawn[1]).toMatchObject({ isPinned: true, bands: [] });
   expect(labels(yTicks).at(-1)).toBe("1");
 });
+
+test("with many curves only the narrow bands are drawn, until some are hidden", () => {
+  const bands = [
+    { level: 0.9, low: [0, 0], high: [9, 9] },
+    { level: 0.5, low: [3, 3], high: [6, 6] },
+  ];
+  const many = panel(["a", "b", "c", "d", "e"].map((name) => series(name, [5, 5], { bands })));
+  const counts = (hidden: readonly string[]) =>
+    layout(many, { hidden }).drawn.map((drawn) => drawn.bands.length);
+  expect(counts([])).toEqual([1, 1, 1, 1, 1]);
+  expect(counts(["e"])).toEqual([2, 2, 2, 2]);
+});

@@ -2,9 +2,9 @@
 
 import { inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
-import type { Panel, Range, Series } from "../chartContent.ts";
+import type { Band, Panel, Range, Series } from "../chartContent.ts";
 import { seriesColors } from "../colors/seriesColors.ts";
-import { withoutFew } from "../fewPeople.ts";
+import { drawable } from "../fewPeople.ts";
 import {
   type DateTick,
   dateTicks,
@@ -95,6 +95,9 @@ const secondLine = 14;
 /** Names at line ends: minimum size of the panel, number of lines, and maximum width. */
 const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
 
+/** The wide bands of more curves would hide each other: only the narrow ones are drawn. */
+export const mostWideBands = 4;
+
 export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
   return panel.scale === "log" || (panel.scale === "page" && isLogPage);
 }
@@ -105,13 +108,13 @@ export function layoutPanel(view: PanelView): PanelLayout {
   // Of all series, not only the shown ones: hiding one must not change the look of another.
   const colors = seriesColors(panel.series, view.scheme);
   const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
-  const shown = panel.series.filter(({ name }) => !view.isHidden(name)).map(withoutFew);
+  const shown = panel.series.filter(({ name }) => !view.isHidden(name)).map(drawable);
   const pinnedShown = (pinned?.series ?? [])
     .filter(
       ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
     )
     // A second spread would hide the first.
-    .map(({ bands: _, members: __, ...line }) => withoutFew(line));
+    .map(({ bands: _, members: __, ...line }) => drawable(line));
   const all = [...shown, ...pinnedShown];
   const left = all.filter(({ axis }) => axis !== "right");
   const right = all.filter(({ axis }) => axis === "right");
@@ -191,6 +194,10 @@ export function layoutPanel(view: PanelView): PanelLayout {
     return [{ name: series.name, label, color, position: series.x[last] ?? 0, y: at }];
   }
 
+  function drawnBands({ bands = [] }: Series): readonly Band[] {
+    return shown.filter((one) => one.bands).length > mostWideBands ? bands.slice(-1) : bands;
+  }
+
   /** On a logarithmic axis a band that begins at zero begins at the bottom. */
   function onAxis(low: ArrayLike<number>): ArrayLike<number> {
     return isLog ? Float64Array.from(low, (value) => (value <= 0 ? yRange[0] : value)) : low;
@@ -215,7 +222,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       dotSize: series.markerSize ?? 4,
       bands: view.showsMembers
         ? []
-        : (series.bands ?? []).map(({ low, high }) => bandPath(series.x, onAxis(low), high, axes)),
+        : drawnBands(series).map(({ low, high }) => bandPath(series.x, onAxis(low), high, axes)),
       ...(view.showsMembers &&
         series.members && {
           members: series.members

@@ -1,6 +1,6 @@
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { simulatedBehindEach } from "../series/peopleBehind.ts";
+import { ratiosOf } from "../series/peopleBehind.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
 import { infectorsOfWeek, type RSeries, rSeries } from "./rValue.ts";
 
@@ -30,10 +30,7 @@ export const simulatedR: PlotDefinition = {
     const series = rSeries(tables, context);
     if (!series) return undefined;
     const { rValues } = tables;
-    const people =
-      rValues && series.method === "table"
-        ? simulatedBehindEach(infectorsOfWeek(rValues), context)
-        : {};
+    const curves = [model(series)];
     return {
       kind: "panels",
       subtitle: wordsOfMethod[series.method].subtitle,
@@ -43,7 +40,12 @@ export const simulatedR: PlotDefinition = {
           x: "date",
           yTitle: rValueTitle,
           scale: "linear",
-          series: [target(series.x), { ...model(series), ...people }],
+          series: [
+            target(series.x),
+            ...(rValues && series.method === "table"
+              ? ratiosOf(curves, infectorsOfWeek(rValues), context)
+              : curves),
+          ],
         },
       ],
     };

@@ -1,7 +1,7 @@
 import { days, numbers, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
-import { simulatedBehindEach } from "../series/peopleBehind.ts";
+import { ratiosOf } from "../series/peopleBehind.ts";
 import { sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
 
@@ -27,17 +27,17 @@ function comparedWithHome(table: Table, context: PlotContext): Panel[] {
   const atHome = infections?.valuesOf.get("home");
   if (!infections || !atHome) return [];
   const homes = infections.dates.map((day) => 7 * (atHome.get(day) ?? Number.NaN));
-  const people = simulatedBehindEach(homes, context);
+  const series = activitySeries(infections, undefined, (value, day) => {
+    const base = atHome.get(day) ?? Number.NaN;
+    return base > 0 ? value / base : Number.NaN;
+  });
   return [
     {
       key: "1-infByActTyp",
       x: "date",
       yTitle: { en: "Infections (home = 1)", de: "Ansteckungen (Zuhause = 1)" },
       scale: "page",
-      series: activitySeries(infections, undefined, (value, day) => {
-        const base = atHome.get(day) ?? Number.NaN;
-        return base > 0 ? value / base : Number.NaN;
-      }).map((series) => ({ ...series, ...people })),
+      series: ratiosOf(series, homes, context),
     },
   ];
 }
@@ -45,17 +45,14 @@ function comparedWithHome(table: Table, context: PlotContext): Panel[] {
 function shares(table: Table, context: PlotContext): Panel[] {
   const share = byActivity(table, "infectionsShare");
   if (!share) return [];
-  const people = simulatedBehindEach(weekTotals(table, share.dates), context);
+  const series = activitySeries(share, "%", (value) => 100 * value);
   return [
     {
       key: "2-infByActTyp",
       x: "date",
       yTitle: { en: "% of infections", de: "% der Ansteckungen" },
       scale: "linear",
-      series: activitySeries(share, "%", (value) => 100 * value).map((series) => ({
-        ...series,
-        ...people,
-      })),
+      series: ratiosOf(series, weekTotals(table, share.dates), context),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { infectorsOfWeek } from "../epidemic/rValue.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { simulatedBehindEach } from "../series/peopleBehind.ts";
+import { ratiosOf } from "../series/peopleBehind.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
@@ -28,8 +28,8 @@ export const rByPurpose: PlotDefinition = {
   content({ rValues }, context) {
     const x = rValues && days(rValues);
     if (!x || rValues.rowCount === 0 || !numbers(rValues, "home")) return undefined;
-    const infectors = infectorsOfWeek(rValues);
-    const people = simulatedBehindEach(weeklyRows(infectors), context);
+    const infectors = weeklyRows(infectorsOfWeek(rValues));
+    const series = purposes(rValues).flatMap((purpose) => purposeSeries(rValues, x, purpose));
     return {
       kind: "panels",
       subtitle: sevenDayAverage,
@@ -39,9 +39,7 @@ export const rByPurpose: PlotDefinition = {
           x: "date",
           yTitle: rValueTitle,
           scale: "linear",
-          series: purposes(rValues)
-            .flatMap((purpose) => purposeSeries(rValues, x, purpose))
-            .map((series) => ({ ...series, ...people })),
+          series: ratiosOf(series, infectors, context),
         },
       ],
     };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { casesComparison } from "../epidemic/casesComparison.ts";
 import { healthOutcomes } from "../epidemic/healthOutcomes.ts";
 import { contextFixture, panelOf } from "../fixtures/tables.ts";
+import { ratiosOf } from "./peopleBehind.ts";
 
 /** 80,000 people, of whom a quarter is simulated; 60 fall ill in the second week. */
 const ill = Array.from({ length: 21 }, (_, day) => (day < 7 ? 0 : day < 14 ? 60 : 100));
@@ -33,4 +34,12 @@ test("counts have people behind them, expected numbers do not; nothing is known 
   });
   const unknown = panelOf(healthOutcomes.content({ infections }, contextFixture)).series;
   expect(unknown.every(({ people }) => people === undefined)).toBe(true);
+});
+
+test("a ratio has no value where too few people are below it", () => {
+  const line = { name: "R", label: { en: "", de: "" }, kind: "line", source: "model" } as const;
+  const series = [{ ...line, x: [0, 1], y: [3, 1] }];
+  const [ratio] = ratiosOf(series, [4, 5], context);
+  expect(Array.from(ratio?.y ?? [])).toEqual([Number.NaN, 1]);
+  expect(ratiosOf(series, [4, 5], contextFixture)).toBe(series);
 });
