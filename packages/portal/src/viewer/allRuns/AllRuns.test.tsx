@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { noFigures, plainOptionSet, type RunIndex } from "@episcope/battery";
+import { type KeyFigures, noFigures, plainOptionSet, type RunIndex } from "@episcope/battery";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,7 +7,7 @@ import { dateAxis } from "../../charts/layout/axis.ts";
 import { chooseLanguage } from "../../environment/language.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import { figureNames } from "../figures/figureNames.ts";
-import { figuresOfOne, noRunFigures } from "../figures/runFigures.ts";
+import { figuresOfOne, noRunFigures, type RunFigures } from "../figures/runFigures.ts";
 import { type Fetching, nothingFetched } from "../figures/runQueue.ts";
 import { AllRuns } from "./AllRuns.tsx";
 
@@ -38,7 +38,13 @@ const sets = index.parameters.flatMap((name) => plainOptionSet(index, name) ?? [
 const onOpen = vi.fn();
 const onRequestFigures = vi.fn<(runIds: readonly string[]) => void>();
 
-function show(figures: FiguresOfRuns = new Map(), fetching: Fetching = nothingFetched): void {
+const onStop = vi.fn();
+
+function show(
+  figures: FiguresOfRuns = new Map(),
+  fetching: Fetching = nothingFetched,
+  hasEnsembles = false,
+): void {
   onOpen.mockClear();
   onRequestFigures.mockClear();
   act(() =>
@@ -55,7 +61,9 @@ function show(figures: FiguresOfRuns = new Map(), fetching: Fetching = nothingFe
           axis: dateAxis,
         }}
         onOpen={onOpen}
+        hasEnsembles={hasEnsembles}
         onRequestFigures={onRequestFigures}
+        onStop={onStop}
         detail={(run) => `chart of ${run.runId}`}
       />,
     ),
@@ -211,4 +219,62 @@ test("sorting by a figure puts known ones first, and the page says so", () => {
   expect(rowsShown().slice(0, 3)).toEqual(["r5", "r7", "r0"]);
   click("masks");
   expect(status(0)).toBe("30 runs");
+});
+
+/** Five members; infections of the first, and how much more each further one has. */
+function ensemble(first: number, step: number, arrived = 5): RunFigures {
+  const members = Array.from({ length: arrived }, (_, place): [number, KeyFigures] => [
+    place + 1,
+    { ...noFigures, infections: first + step * place },
+  ]);
+  return { members: new Map(members), memberCount: 5 };
+}
+const rowOf = (runId: string) =>
+  [...host.querySelectorAll("tbody tr")].find((row) => row.textContent?.startsWith(runId))
+    ?.textContent;
+
+test("ensembles are computed as soon as the table is shown, and can be stopped", () => {
+  show(new Map([["r0", ensemble(100, 1)]]), nothingFetched, true);
+  expect(onRequestFigures).toHaveBeenCalledOnce();
+  const requested = onRequestFigures.mock.calls[0]?.[0] ?? [];
+  expect(requested).toHaveLength(24);
+  const fetching = { requested: new Set(requested), waiting: new Set(requested) };
+  show(new Map([["r0", ensemble(100, 1)]]), fetching, true);
+  expect(onRequestFigures).not.toHaveBeenCalled();
+  click("Stop");
+  expect(onStop).toHaveBeenCalledOnce();
+});
+
+test("rows are sorted by their effect when all are known, and unclear ones say so", () => {
+  const figures = new Map([
+    // The shown run. Differences of pairs: r2 100 fewer, r3 from 30 fewer to 50 more, r4 100 more.
+    ["r1", ensemble(1000, 100)],
+    ["r2", ensemble(900, 100)],
+    ["r3", ensemble(970, 120)],
+    ["r4", ensemble(1100, 100)],
+  ]);
+  const waiting = { requested: new Set(["r4", "r5"]), waiting: new Set(["r5"]) };
+  show(new Map(), waiting, true);
+  show(figures, waiting, true);
+  expect(rowsShown().slice(0, 5)).toEqual(["r0", "r1", "r2", "r3", "r4"]);
+  show(figures, nothingFetched, true);
+  expect(rowsShown().slice(0, 5)).toEqual(["r2", "r1", "r3", "r4", "r0"]);
+  expect(rowOf("r2")).toContain("100 fewer");
+  // 5 % is −30 + 0.2 × 20, 95 % is 30 + 0.8 × 20.
+  expect(rowOf("r3")).toContain("no clear difference 26 fewer to 46 more");
+  expect(rowOf("r3")).toContain("1,210 990 – 1,430");
+  act(() => chooseLanguage("de"));
+  expect(rowOf("r3")).toContain("kein klarer Unterschied 26 weniger bis 46 mehr");
+});
+
+test("the first members of a run claim nothing", () => {
+  show(
+    new Map([
+      ["r1", ensemble(1000, 100)],
+      ["r2", ensemble(900, 100, 3)],
+    ]),
+    nothingFetched,
+    true,
+  );
+  expect(rowOf("r2")).toContain("too few model runs yet");
 });

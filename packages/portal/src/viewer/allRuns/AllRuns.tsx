@@ -7,13 +7,14 @@ import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import type { FigureSet } from "../figures/figureNames.ts";
+import { isComplete } from "../figures/runFigures.ts";
 import type { Fetching } from "../figures/runQueue.ts";
 import styles from "./AllRuns.module.css";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import { FetchFigures } from "./FetchFigures.tsx";
 import { PageControls } from "./PageControls.tsx";
 import { RunFilters } from "./RunFilters.tsx";
-import { isFigureColumn, runColumns, runKey, sortKeys } from "./runColumns.ts";
+import { effectKey, isFigureColumn, runColumns, runKey, sortKeys } from "./runColumns.tsx";
 import { matchingRows, noFilter, pageOf, type RunFilter, rowOrder, runTable } from "./runTable.ts";
 
 interface AllRunsProps {
@@ -28,7 +29,10 @@ interface AllRunsProps {
   readonly fetching: Fetching;
   readonly figureSet: FigureSet;
   onOpen(run: Run): void;
+  /** Whether runs are ensembles: then figures are computed as soon as the table is shown. */
+  readonly hasEnsembles: boolean;
   onRequestFigures(runIds: readonly string[]): void;
+  onStop(): void;
   /** Below an opened row. */
   detail(run: Run): ReactNode;
 }
@@ -37,22 +41,30 @@ const noneKnown: FiguresOfRuns = new Map();
 
 /** Every combination of a battery, to search, sort, inspect and open. */
 export function AllRuns(props: AllRunsProps) {
-  const { index, sets, figures, figureSet, currentRunId, detail } = props;
+  const { index, sets, figures, figureSet, currentRunId, hasEnsembles, fetching, detail } = props;
   const language = useLanguage();
   const t = inLanguage(allRunsTexts, language);
   const count = (number: number) => formatNumber(number, language);
   const headingId = useId();
   const [filter, setFilter] = useState<RunFilter>(noFilter);
-  const [sort, setSort] = useState<DetailSort>({ key: runKey, isDescending: false });
+  const [sort, setSort] = useState<DetailSort>({
+    key: hasEnsembles ? effectKey : runKey,
+    isDescending: false,
+  });
   const [wantedPage, setPage] = useState(0);
 
   const table = useMemo(() => runTable(index, sets, language), [index, sets, language]);
   // New figures change the order only of a table sorted by figures.
   const isSortedByFigure = isFigureColumn(sort.key);
-  const sortedFigures = isSortedByFigure ? figures : noneKnown;
+  // Rows do not move while somebody reads them: by effect they are sorted when all are known.
+  const [settled, setSettled] = useState(figures);
+  if (fetching.waiting.size === 0 && settled !== figures) setSettled(figures);
+  const latest = sort.key === effectKey ? settled : figures;
+  const sortedFigures = isSortedByFigure ? latest : noneKnown;
+  const comparedRunId = hasEnsembles ? currentRunId : undefined;
   const keys = useMemo(
-    () => sortKeys(table, sort.key, sortedFigures),
-    [table, sort, sortedFigures],
+    () => sortKeys(table, sort.key, { figures: sortedFigures, comparedRunId }),
+    [table, sort, sortedFigures, comparedRunId],
   );
   const order = useMemo(() => rowOrder(keys, sort.isDescending), [keys, sort]);
   const rows = useMemo(() => matchingRows(table, order, filter), [table, order, filter]);
@@ -72,7 +84,9 @@ export function AllRuns(props: AllRunsProps) {
       <h2 id={headingId} className={styles.heading}>
         {t.heading}
       </h2>
-      <p className={styles.intro}>{t.intro}</p>
+      <p className={styles.intro}>
+        {t.intro} {hasEnsembles ? t.effectIntro : t.fetchIntro}
+      </p>
       <RunFilters parameters={table.parameters} filter={filter} onFilter={applyFilter} />
       <p className={styles.count} role="status">
         {t.count(count(rows.length), count(table.runs.length))}
@@ -89,7 +103,7 @@ export function AllRuns(props: AllRunsProps) {
         <DetailTable
           caption={t.caption}
           rowTitle={{ key: runKey, title: t.run, text: idOf }}
-          columns={runColumns(table, figures, language, figureSet)}
+          columns={runColumns(table, { figures, figureSet, comparedRunId }, language)}
           rows={rowsOfPage}
           rowKey={String}
           sort={sort}
@@ -126,9 +140,14 @@ export function AllRuns(props: AllRunsProps) {
         <PageControls page={page} pageCount={pageCount} onPage={setPage} />
         <FetchFigures
           runIds={rowsOfPage.map(idOf)}
-          isKnown={(runId) => figures.has(runId)}
-          fetching={props.fetching}
+          isKnown={(runId) => {
+            const known = figures.get(runId);
+            return known !== undefined && isComplete(known);
+          }}
+          fetching={fetching}
+          startsAlone={hasEnsembles}
           onRequestFigures={props.onRequestFigures}
+          onStop={props.onStop}
         />
       </div>
     </section>

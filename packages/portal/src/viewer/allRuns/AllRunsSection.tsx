@@ -1,7 +1,8 @@
 import type { Run } from "@episcope/battery";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { openRun } from "../address/changes.ts";
 import { describedSets } from "../address/optionSets.ts";
+import { minMembers } from "../figures/spread.ts";
 import type { useKnownFigures } from "../figures/useKnownFigures.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { contextOf } from "../state/runContext.ts";
@@ -30,6 +31,9 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
     ),
     [battery, viewer.addressed, viewer.context, setup, view],
   );
+  const { stop } = known;
+  // Nobody looks at the figures any more.
+  useEffect(() => stop, [stop]);
   return (
     <AllRuns
       index={index}
@@ -39,7 +43,9 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
       fetching={known.fetching}
       figureSet={setup.figures}
       onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
+      hasEnsembles={(battery.metadata.members ?? 1) >= minMembers}
       onRequestFigures={known.want}
+      onStop={known.stop}
       detail={detail}
     />
   );

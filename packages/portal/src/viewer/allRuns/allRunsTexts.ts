@@ -3,8 +3,11 @@ import { defineTexts } from "@episcope/common";
 export const allRunsTexts = defineTexts({
   en: {
     heading: "All runs",
-    intro:
-      "Every combination that was computed. A row opens to a small chart; figures are fetched when asked for.",
+    intro: "Every combination of options. A row opens to a small chart.",
+    fetchIntro: "Figures are fetched when asked for.",
+    effectIntro:
+      "Sorted by the difference from the run shown now, from the same model runs of both. Below each figure: the range of 9 of 10 model runs.",
+    effect: "Infections compared with the run shown now",
     caption: "All runs with their options and key figures",
     run: "Run",
     search: "Search in the options",
@@ -18,6 +21,8 @@ export const allRunsTexts = defineTexts({
     openRun: (run: string) => `Open run ${run}`,
     current: "shown now",
     fetchFigures: "Fetch figures of these runs",
+    computeFigures: "Compute figures of these runs",
+    stop: "Stop",
     progress: (done: string, all: string) => `Figures of ${done} of ${all} runs fetched`,
     withoutAnswer: (count: string) =>
       `no answer from ${count} (still being computed or out of reach)`,
@@ -33,8 +38,11 @@ export const allRunsTexts = defineTexts({
   },
   de: {
     heading: "Alle Läufe",
-    intro:
-      "Jede Kombination, die gerechnet wurde. Eine Zeile klappt zu einem kleinen Diagramm auf; Kennzahlen werden auf Wunsch geholt.",
+    intro: "Jede Kombination der Optionen. Eine Zeile klappt zu einem kleinen Diagramm auf.",
+    fetchIntro: "Kennzahlen werden auf Wunsch geholt.",
+    effectIntro:
+      "Sortiert nach dem Unterschied zum gerade gezeigten Lauf, aus denselben Modellläufen beider. Unter jeder Kennzahl steht der Bereich von 9 von 10 Modellläufen.",
+    effect: "Infektionen im Vergleich zum gezeigten Lauf",
     caption: "Alle Läufe mit ihren Optionen und Kennzahlen",
     run: "Lauf",
     search: "In den Optionen suchen",
@@ -48,6 +56,8 @@ export const allRunsTexts = defineTexts({
     openRun: (run: string) => `Lauf ${run} öffnen`,
     current: "gerade gezeigt",
     fetchFigures: "Kennzahlen dieser Läufe holen",
+    computeFigures: "Kennzahlen dieser Läufe rechnen",
+    stop: "Anhalten",
     progress: (done: string, all: string) => `Kennzahlen von ${done} der ${all} Läufe geholt`,
     withoutAnswer: (count: string) =>
       `ohne Antwort: ${count} (noch nicht fertig gerechnet oder nicht erreichbar)`,

@@ -8,6 +8,7 @@ import {
   type RunIndex,
 } from "@episcope/battery";
 import type { Language } from "@episcope/common";
+import { pairedDifference } from "../compare/pairedDifference.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import type { FigureName } from "../figures/figureNames.ts";
 import { figureSpread } from "../figures/runFigures.ts";
@@ -112,6 +113,24 @@ export function figureKeys(
   return Float64Array.from(runs, ({ runId }) => {
     const known = figures.get(runId);
     return (known && figureSpread(known, name)?.median) ?? Number.NaN;
+  });
+}
+
+/**
+ * Differences of infections from the compared run, with 0 for it and for those that do not differ
+ * clearly; NaN if one is unknown.
+ */
+export function effectKeys(
+  { runs }: RunTable,
+  figures: FiguresOfRuns,
+  comparedRunId: string | undefined,
+): Float64Array {
+  const compared = figures.get(comparedRunId ?? "");
+  return Float64Array.from(runs, ({ runId }) => {
+    const known = figures.get(runId);
+    const found = compared && known && pairedDifference("infections", compared, known);
+    if (found?.kind === "clear") return found.range.median;
+    return found?.kind === "unclear" ? 0 : Number.NaN;
   });
 }
 

@@ -3,6 +3,7 @@ import type { XAxis } from "../../charts/chartContent.ts";
 import { useLanguage } from "../../environment/language.ts";
 import type { FigureName, FigureSet } from "../figures/figureNames.ts";
 import { figureTexts, figureTitle, figureUnit, spreadText } from "../figures/figureText.ts";
+import { Ranged } from "../figures/Ranged.tsx";
 import { figureSpread, type RunFigures } from "../figures/runFigures.ts";
 import { comparisonTexts } from "./comparisonTexts.ts";
 import { differenceText, rangeText } from "./differenceText.ts";
@@ -65,7 +66,7 @@ function FigureCell({ name, figures, axis }: FigureCellProps) {
   const spread = figureSpread(figures, name);
   if (!spread) return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
   const { value, range } = spreadText(name, spread, language, axis);
-  return <Ranged value={value} range={range} isExpected={figures.memberCount > 1} />;
+  return figures.memberCount > 1 ? <Ranged value={value} range={range} /> : value;
 }
 
 interface DifferenceCellProps {
@@ -84,31 +85,15 @@ function DifferenceCell({ name, pinned, current }: DifferenceCellProps) {
     case "mayBeChance":
       return differenceText(name, found.difference, language);
     case "tooFewYet":
-      return <Ranged value={t.tooFewYet} range={undefined} isExpected />;
+      return <Ranged value={t.tooFewYet} range={undefined} />;
     case "unclear":
-      return <Ranged value={t.unclear} range={rangeText(name, found.range, language)} isExpected />;
+      return <Ranged value={t.unclear} range={rangeText(name, found.range, language)} />;
     case "clear": {
       const value = differenceText(name, found.difference, language);
       const range = rangeText(name, found.range, language);
-      return <Ranged value={value} range={range === value ? undefined : range} isExpected />;
+      return <Ranged value={value} range={range === value ? undefined : range} />;
     }
   }
-}
-
-interface RangedProps {
-  readonly value: string;
-  readonly range: string | undefined;
-  /** Its line is reserved. */
-  readonly isExpected: boolean;
-}
-
-function Ranged({ value, range, isExpected }: RangedProps) {
-  if (!isExpected) return value;
-  return (
-    <>
-      {value} <span className={styles.range}>{range}</span>
-    </>
-  );
 }
 
 /** A symbol with a text for screen readers. */

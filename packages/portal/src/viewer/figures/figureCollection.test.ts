@@ -25,6 +25,7 @@ const february28 = day("2020-02-28");
 function startingOn(startDay: number): FigureContext {
   return {
     context: { ...contextFixture, startDay },
+    memberCount: 1,
     ownStartDay: (runId) => (runId.startsWith("own") ? february28 : undefined),
     figuresOf: (infections, context) => keyFigures(infections, { ...context, ...allDays }),
   };

@@ -11,6 +11,8 @@ export type RunParts = Omit<ShownRun, "runId">;
 
 export interface FigureContext {
   readonly context: PlotContext;
+  /** Model runs of each run of the battery. */
+  readonly memberCount: number;
   /** Date of day 1 of a run, if it does not depend on the page. */
   readonly ownStartDay: (runId: string) => number | undefined;
   figuresOf(infections: Table, context: PlotContext): KeyFigures;
@@ -56,8 +58,8 @@ export class FigureCollection {
       if (table && own === undefined && !days(table)) countedFrom = startDay;
       isNew = true;
     }
-    const memberCount = Math.max(ensemble?.memberCount ?? 1, before?.figures.memberCount ?? 1);
-    if (members.size === 0 || (!isNew && memberCount === before?.figures.memberCount)) return;
+    if (!isNew) return;
+    const { memberCount } = ensemble ?? at;
     this.#set(runId, { figures: { members, memberCount }, countedFrom });
   }
 

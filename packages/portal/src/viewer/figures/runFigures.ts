@@ -37,3 +37,8 @@ export function figureValue(figures: KeyFigures, name: FigureName): number | und
 export function figureSpread({ members }: RunFigures, name: FigureName): Spread | undefined {
   return spreadOf([...members.values()].flatMap((figures) => figureValue(figures, name) ?? []));
 }
+
+/** Whether all model runs have arrived. */
+export function isComplete({ members, memberCount }: RunFigures): boolean {
+  return members.size >= memberCount;
+}

@@ -9,6 +9,7 @@ import { ArchiveError } from "../../data/network/archiveError.ts";
 import { FetchError } from "../../data/network/fetchError.ts";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { RunListener } from "../../data/runs/runStore.ts";
+import type { RunMember } from "../../data/runs/storedEnsemble.ts";
 import { contextFixture } from "../../plots/fixtures/tables.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { day, smallBattery } from "../address/fixtures/smallBattery.ts";
@@ -24,14 +25,27 @@ interface Call {
   reject(error: unknown): void;
 }
 /** A store controlled by the test, with its listeners and calls. */
-const store = vi.hoisted(() => ({ calls: [] as Call[], listeners: new Set<RunListener>() }));
+const store = vi.hoisted(() => ({
+  calls: [] as Call[],
+  listeners: new Set<RunListener>(),
+  /** Set if each run has members. */
+  members: undefined as readonly RunMember[] | undefined,
+}));
 vi.mock("../../data/runs/runs.ts", () => ({
   runs: {
     watch(listener: RunListener) {
       store.listeners.add(listener);
       return () => store.listeners.delete(listener);
     },
+    ensemble: () =>
+      store.members && {
+        memberCount: 3,
+        load: async () => {},
+        membersWith: () => store.members,
+      },
     of: ({ runId }: Run) => ({
+      open: async () => ({ tables: new Set(["infections"]), entries: [], bytes: 1 }),
+      loadTables: async () => tablesWith(infectedTable(100)),
       loadComputedTables: (_names: readonly RunTableName[], signal: AbortSignal) =>
         new Promise<void>((resolve, reject) =>
           store.calls.push({ runId, signal, resolve, reject }),
@@ -45,6 +59,7 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   root = createRoot(document.createElement("div"));
   store.calls.length = 0;
+  store.members = undefined;
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -73,8 +88,12 @@ const infectedOf = (runId: string) => known.figures.get(runId)?.members.get(1)?.
 const answer = (call: number) => act(async () => store.calls[call]?.resolve());
 const fail = (call: number, error: unknown) => act(async () => store.calls[call]?.reject(error));
 
+function infectedTable(infected: number): Table {
+  return dailyTable("2020-03-01", { nInfectedCumulative: [infected] });
+}
+
 function arrive(runId: string, infected: number, of = battery): void {
-  const tables = tablesWith(dailyTable("2020-03-01", { nInfectedCumulative: [infected] }));
+  const tables = tablesWith(infectedTable(infected));
   const opened = { tables: new Set(["infections"] as const), entries: [], bytes: 1 };
   act(() => {
     for (const listener of store.listeners) listener({ battery: of, runId }, { opened, tables });
@@ -123,6 +142,35 @@ test("an unreachable run stays unknown, and a missing one has no figures", async
   expect(known.fetching.waiting.size).toBe(0);
   want("a");
   expect(requested()).toBe("abcda");
+});
+
+test("the figures of an ensemble are those of all its members", async () => {
+  store.members = [2, 3].map((number) => ({
+    number,
+    tables: tablesWith(infectedTable(100 * number)),
+  }));
+  show();
+  await act(async () => known.want(["a"]));
+  const found = known.figures.get("a");
+  expect(
+    [...(found?.members ?? [])].map(([number, { infections }]) => [number, infections]),
+  ).toEqual([
+    [1, 100],
+    [2, 200],
+    [3, 300],
+  ]);
+  expect(found?.memberCount).toBe(3);
+  expect(known.fetching.waiting.size).toBe(0);
+});
+
+test("stopping cancels what is being fetched, and more can be asked for", async () => {
+  show();
+  want("a", "b");
+  act(() => known.stop());
+  expect(store.calls[0]?.signal.aborted).toBe(true);
+  expect(known.fetching.waiting.size).toBe(0);
+  want("c");
+  expect(requested()).toBe("ac");
 });
 
 test("leaving the page cancels everything", () => {

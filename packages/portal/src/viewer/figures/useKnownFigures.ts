@@ -1,20 +1,28 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isPermanent } from "../../data/network/isPermanent.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
+import type { RunKey } from "../../data/runs/runStore.ts";
 import { runs } from "../../data/runs/runs.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import type { AddressedBattery } from "../address/runAddress.ts";
 import { ownStartDay } from "../state/runContext.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
-import { FigureCollection, type FigureContext, type FiguresOfRuns } from "./figureCollection.ts";
+import {
+  FigureCollection,
+  type FigureContext,
+  type FiguresOfRuns,
+  type RunParts,
+} from "./figureCollection.ts";
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
 interface KnownFigures {
   /** Figures of all runs that have become known; noFigures for one without figures. */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
-  /** Fetches missing figures, one run after another. */
+  /** Fetches missing figures, one run after another; computes the members of ensembles. */
   want(runIds: readonly string[]): void;
+  /** Fetches no more. */
+  stop(): void;
 }
 
 const nothingObserved: PlotContext["observed"] = new Map();
@@ -36,10 +44,11 @@ export function useKnownFigures(
     (): FigureContext => ({
       // Reported data do not affect figures.
       context: { city, startDay, heatMapMaxValue, observed: nothingObserved },
+      memberCount: battery.metadata.members ?? 1,
       ownStartDay: (runId) => ownStartDay(addressed, runId),
       figuresOf,
     }),
-    [city, startDay, heatMapMaxValue, figuresOf, addressed],
+    [battery, city, startDay, heatMapMaxValue, figuresOf, addressed],
   );
 
   useEffect(
@@ -59,11 +68,17 @@ export function useKnownFigures(
     publish(collection.figures(startDay));
   }, [first, second, collection, figureContext, startDay]);
 
+  const latest = useRef(figureContext);
+  useEffect(() => {
+    latest.current = figureContext;
+  }, [figureContext]);
   const [fetching, setFetching] = useState(nothingFetched);
   const queue = useMemo(() => {
     const fetchRun = async (runId: string, signal: AbortSignal) => {
       try {
-        await runs.of({ battery, runId }).loadComputedTables(["infections"], signal);
+        await fetchFigures({ battery, runId }, signal, (parts) => {
+          collection.addRun(runId, parts, latest.current);
+        });
       } catch (error) {
         if (isPermanent(error)) collection.setNone(runId);
       }
@@ -72,5 +87,28 @@ export function useKnownFigures(
   }, [battery, collection]);
   useEffect(() => () => queue.stop(), [queue]);
   const want = useCallback((runIds: readonly string[]) => queue.add(runIds), [queue]);
-  return { figures: collection.figures(startDay), fetching, want };
+  const stop = useCallback(() => queue.stop(), [queue]);
+  return { figures: collection.figures(startDay), fetching, want, stop };
+}
+
+const tables = ["infections"] as const;
+
+/** A run without an ensemble is not computed for its figures alone; runs.watch reports it. */
+async function fetchFigures(
+  run: RunKey,
+  signal: AbortSignal,
+  onMembers: (parts: RunParts) => void,
+): Promise<void> {
+  const stored = runs.of(run);
+  const ensemble = runs.ensemble(run);
+  if (!ensemble) {
+    await stored.loadComputedTables(tables, signal);
+    return;
+  }
+  const { tables: present } = await stored.open(signal);
+  const first = await stored.loadTables(tables, signal);
+  await ensemble.load(tables, signal, () => {});
+  const members = [{ number: 1, tables: first }, ...ensemble.membersWith(tables)];
+  const { memberCount } = ensemble;
+  onMembers({ present, tables: first, ensemble: { members, memberCount } });
 }
