@@ -120,7 +120,7 @@ function Spread({ drawn, scheme }: DrawnProps) {
           key={index}
           d={band}
           fill={color}
-          opacity="0.2"
+          opacity={bandOpacity[scheme]}
           stroke="none"
         />
       ))}
@@ -131,6 +131,7 @@ function Spread({ drawn, scheme }: DrawnProps) {
   ));
 }
 
+const bandOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.2, dark: 0.27 };
 const memberOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.4, dark: 0.6 };
 
 interface DrawnProps {

@@ -18,6 +18,8 @@ export interface Series {
   readonly high?: ArrayLike<number>;
   /** Spread of an ensemble, of which y is the median; from wide to narrow. */
   readonly bands?: readonly Band[];
+  /** What the wide band has covered so far while members arrive: the axis does not shrink. */
+  readonly reach?: Pick<Band, "low" | "high">;
   /** The members of the ensemble, at x; drawn on request instead of the bands. */
   readonly members?: readonly ArrayLike<number>[];
   /**

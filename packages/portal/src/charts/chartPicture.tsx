@@ -63,7 +63,7 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
   y += 4;
   const words = [
     ensembleWords(chart.content, chart.showsMembers === true, chart.language),
-    fewPeopleWords(chart.content, chart.language),
+    fewPeopleWords(chart.content, chart.dates, chart.language),
   ].filter((sentence) => sentence !== undefined);
   for (const sentence of words) text(sentence, 13, "#222222");
   if (chart.pinned) text(inLanguage(pictureTexts, chart.language).pinned, 13, "#222222");

@@ -57,8 +57,9 @@ test("a chart says so if a curve or one of its members has such a gap", () => {
     kind: "panels",
     panels: [{ key: "p", x: "date", yTitle: text, scale: "page", series: shown }],
   });
-  expect(hasFew(chart(series([1]), series([9], { people: 1 })))).toBe(false);
-  expect(hasFew(chart(series([1]), series([4], { people: 1 })))).toBe(true);
-  expect(hasFew(chart(series([9], { people: 1, members: [[9], [4]] })))).toBe(true);
-  expect(hasFew(chart(series([gap], { people: 1 })))).toBe(false);
+  expect(hasFew(chart(series([1]), series([9], { people: 1 })), [0, 9])).toBe(false);
+  expect(hasFew(chart(series([1]), series([4], { people: 1 })), [0, 9])).toBe(true);
+  expect(hasFew(chart(series([9], { people: 1, members: [[9], [4]] })), [0, 9])).toBe(true);
+  expect(hasFew(chart(series([4, 9], { people: 1 })), [1, 9])).toBe(false);
+  expect(hasFew(chart(series([gap], { people: 1 })), [0, 9])).toBe(false);
 });

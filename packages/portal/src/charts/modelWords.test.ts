@@ -10,7 +10,7 @@ const all = { arrived: 16, expected: 16, differs: true };
 
 test("one sentence says what line and bands are", () => {
   expect(ensembleWords(chart(all), false, "en")).toBe(
-    "Line: median of 16 model runs. Dark band: half of them; light band: 9 of 10.",
+    "Line: median of 16 model runs. Inner band: half of them; outer band: 9 of 10.",
   );
   expect(ensembleWords(chart(all), true, "de")).toBe(
     "Dünne Linien: 16 Modellläufe; dicke Linie: ihr Median.",
@@ -30,7 +30,7 @@ test("of many curves only the narrow band is drawn", () => {
   const series = Array.from({ length: 5 }, (_, number) => ({ ...line, name: String(number) }));
   const panel = { key: "p", x: "date", yTitle: label, scale: "page", series } as const;
   expect(ensembleWords({ kind: "panels", panels: [panel], ensemble: all }, false, "en")).toBe(
-    "Line: median of 16 model runs. Band: half of them; for up to four curves also a light one: 9 of 10.",
+    "Line: median of 16 model runs. Band: half of them; for up to four curves also an outer one: 9 of 10.",
   );
 });
 
@@ -46,16 +46,16 @@ test("a chart with gaps says why", () => {
       },
     ],
   });
-  expect(fewPeopleWords(of(1), "en")).toBe(
+  expect(fewPeopleWords(of(1), [0, 9], "en")).toBe(
     "No curve is drawn where it rests on fewer than five simulated people.",
   );
-  expect(fewPeopleWords(of(2), "de")).toBeUndefined();
-  expect(fewPeopleWords(of(), "en")).toBeUndefined();
+  expect(fewPeopleWords(of(2), [0, 9], "de")).toBeUndefined();
+  expect(fewPeopleWords(of(), [0, 9], "en")).toBeUndefined();
 });
 
 test("while members arrive it says how many there are", () => {
   expect(ensembleWords(chart({ ...all, arrived: 3 }), false, "de")).toBe(
-    "Bisher 3 von 16 Modellläufen. Linie: Median. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.",
+    "Bisher 3 von 16 Modellläufen. Linie: Median. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.",
   );
   expect(ensembleWords(chart({ ...all, arrived: 1, differs: false }), false, "en")).toBe(
     "1 of 16 model runs so far.",

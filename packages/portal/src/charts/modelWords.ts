@@ -1,21 +1,22 @@
 // What the lines and bands of a model are, in short sentences below the chart.
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
-import type { ChartContent } from "./chartContent.ts";
+import type { ChartContent, Range } from "./chartContent.ts";
 import { hasFew } from "./fewPeople.ts";
 import { mostWideBands } from "./layout/layoutPanel.ts";
 
 const texts = defineTexts({
   en: {
     soFar: (arrived: number, expected: number) => `${arrived} of ${expected} model runs so far.`,
-    bands: "Line: median. Dark band: half of them; light band: 9 of 10.",
-    manyBands: "Line: median. Band: half of them; for up to four curves also a light one: 9 of 10.",
+    bands: "Line: median. Inner band: half of them; outer band: 9 of 10.",
+    manyBands:
+      "Line: median. Band: half of them; for up to four curves also an outer one: 9 of 10.",
     members: "Thin lines: single runs; thick line: their median.",
     median: "Shown is the median.",
     all: {
       bands: (count: number) =>
-        `Line: median of ${count} model runs. Dark band: half of them; light band: 9 of 10.`,
+        `Line: median of ${count} model runs. Inner band: half of them; outer band: 9 of 10.`,
       manyBands: (count: number) =>
-        `Line: median of ${count} model runs. Band: half of them; for up to four curves also a light one: 9 of 10.`,
+        `Line: median of ${count} model runs. Band: half of them; for up to four curves also an outer one: 9 of 10.`,
       members: (count: number) => `Thin lines: ${count} model runs; thick line: their median.`,
       median: (count: number) => `Median of ${count} model runs.`,
     },
@@ -24,16 +25,16 @@ const texts = defineTexts({
   },
   de: {
     soFar: (arrived: number, expected: number) => `Bisher ${arrived} von ${expected} Modellläufen.`,
-    bands: "Linie: Median. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.",
+    bands: "Linie: Median. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.",
     manyBands:
-      "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein helles: 9 von 10.",
+      "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.",
     members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
     median: "Gezeigt ist der Median.",
     all: {
       bands: (count: number) =>
-        `Linie: Median von ${count} Modellläufen. Dunkles Band: die Hälfte von ihnen; helles Band: 9 von 10.`,
+        `Linie: Median von ${count} Modellläufen. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.`,
       manyBands: (count: number) =>
-        `Linie: Median von ${count} Modellläufen. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein helles: 9 von 10.`,
+        `Linie: Median von ${count} Modellläufen. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.`,
       members: (count: number) => `Dünne Linien: ${count} Modellläufe; dicke Linie: ihr Median.`,
       median: (count: number) => `Median von ${count} Modellläufen.`,
     },
@@ -43,8 +44,12 @@ const texts = defineTexts({
 });
 
 /** Undefined if curves have no gaps because of too few people. */
-export function fewPeopleWords(content: ChartContent, language: Language): string | undefined {
-  return hasFew(content) ? inLanguage(texts, language).few : undefined;
+export function fewPeopleWords(
+  content: ChartContent,
+  dates: Range,
+  language: Language,
+): string | undefined {
+  return hasFew(content, dates) ? inLanguage(texts, language).few : undefined;
 }
 
 /** Undefined if the chart shows a single run. */

@@ -18,7 +18,7 @@ function valueExtent(
     if (value < low) low = value;
     if (value > high) high = value;
   };
-  for (const { x, y, low: lows, high: highs, members, source } of series) {
+  for (const { x, y, low: lows, high: highs, reach, members, source } of series) {
     for (let index = 0; index < x.length; index++) {
       const position = x[index] ?? Number.NaN;
       // A target is drawn across the panel, wherever its points are.
@@ -26,7 +26,8 @@ function valueExtent(
       include(y[index]);
       include(lows?.[index]);
       include(highs?.[index]);
-      // All members, whether drawn or not: with each that arrives the axis can only grow.
+      include(reach?.low[index]);
+      include(reach?.high[index]);
       for (const member of members ?? []) include(member[index]);
     }
   }

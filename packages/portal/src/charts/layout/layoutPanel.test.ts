@@ -206,7 +206,7 @@ test("zero is marked if the axis goes below it", () => {
   expect(zeros([0, 30])).toEqual([]);
 });
 
-test("an ensemble has bands, or its members on request, and the axis covers all of them", () => {
+test("an ensemble has bands, or its members on request, and the axis covers what they have reached", () => {
   const bands = [
     { level: 0.9, low: [0, 10, 20], high: [60, 70, 80] },
     { level: 0.5, low: [20, 30, 40], high: [40, 50, 60] },
@@ -215,7 +215,8 @@ test("an ensemble has bands, or its members on request, and the axis covers all 
     [0, 10, 20],
     [80, 90, 100],
   ];
-  const shown = panel([series("a", [30, 40, 50], { bands, members })]);
+  const reach = { low: [0, 10, 20], high: [60, 70, 100] };
+  const shown = panel([series("a", [30, 40, 50], { bands, members, reach })]);
   const [withBands] = layout(shown).drawn;
   // 100 is at pixel 10, 0 at 210.
   expect(withBands?.bands).toEqual([

@@ -108,13 +108,21 @@ export function layoutPanel(view: PanelView): PanelLayout {
   // Of all series, not only the shown ones: hiding one must not change the look of another.
   const colors = seriesColors(panel.series, view.scheme);
   const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
-  const shown = panel.series.filter(({ name }) => !view.isHidden(name)).map(drawable);
+  const shown = panel.series
+    .filter(({ name }) => !view.isHidden(name))
+    .map(drawable)
+    .map(
+      ({ members, ...series }): Series => ({
+        ...series,
+        ...(view.showsMembers && members && { members }),
+      }),
+    );
   const pinnedShown = (pinned?.series ?? [])
     .filter(
       ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
     )
     // A second spread would hide the first.
-    .map(({ bands: _, members: __, ...line }) => drawable(line));
+    .map(({ bands: _, reach: __, members: ___, ...line }) => drawable(line));
   const all = [...shown, ...pinnedShown];
   const left = all.filter(({ axis }) => axis !== "right");
   const right = all.filter(({ axis }) => axis === "right");
@@ -223,12 +231,11 @@ export function layoutPanel(view: PanelView): PanelLayout {
       bands: view.showsMembers
         ? []
         : drawnBands(series).map(({ low, high }) => bandPath(series.x, onAxis(low), high, axes)),
-      ...(view.showsMembers &&
-        series.members && {
-          members: series.members
-            .map((member) => linePath({ x: series.x, y: member }, axes))
-            .join(""),
-        }),
+      ...(series.members && {
+        members: series.members
+          .map((member) => linePath({ x: series.x, y: member }, axes))
+          .join(""),
+      }),
       ...(isLine && { line: linePath(points, axes) }),
       ...(series.kind === "area" && { area: areaPath(points, axes, base) }),
       ...(series.kind === "band" &&

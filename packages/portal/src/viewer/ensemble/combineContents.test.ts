@@ -128,3 +128,22 @@ test("the people behind each value of a share are their median", () => {
   const [model] = shownIn(combineContents([share(1, 9), share(6, 8), share(7, 2)], 3));
   expect(Array.from(Object(model?.people))).toEqual([6, 8]);
 });
+
+test("while members arrive, the axis goes on from what was covered", () => {
+  const [one, two, three] = [
+    panels(series("a", [90])),
+    panels(series("a", [10])),
+    panels(series("a", [20])),
+  ];
+  const first = combineContents([one], 3);
+  const second = combineContents([one, two], 3, first);
+  const third = combineContents([one, two, three], 3, second);
+  const reach = (content: ChartContent) => {
+    const { low, high } = shownIn(content)[0]?.reach ?? { low: [], high: [] };
+    return [...Array.from(low), ...Array.from(high)];
+  };
+  // The first run, then 5 and 95 % of two, then of three: 11 to 83.
+  expect(reach(second)).toEqual([14, 90]);
+  expect(reach(third)).toEqual([11, 90]);
+  expect(reach(combineContents([one, two, three], 3))).toEqual([11, 83]);
+});

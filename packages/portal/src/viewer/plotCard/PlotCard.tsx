@@ -134,9 +134,10 @@ interface ModelWordsProps {
 }
 
 /** What lines and bands are, and why some end. */
-function ModelWords({ content, view: { address, language } }: ModelWordsProps) {
+function ModelWords({ content, view }: ModelWordsProps) {
+  const { address, language } = view;
   const ensemble = ensembleWords(content, address.showsMembers, language);
-  const few = fewPeopleWords(content, language);
+  const few = fewPeopleWords(content, view.zoom ?? view.dates, language);
   return (
     <>
       {ensemble && <p className={`${styles.words} ${styles.ensemble}`}>{ensemble}</p>}

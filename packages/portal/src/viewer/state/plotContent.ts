@@ -82,7 +82,7 @@ function ensembleContent(
     before.contents.length === contents.length &&
     before.contents.every((content, index) => content === contents[index]);
   if (isSame) return before.content;
-  const content = combineContents([...contents], memberCount);
+  const content = combineContents([...contents], memberCount, before?.content);
   combined.set(first, { contents, memberCount, content });
   return content;
 }
