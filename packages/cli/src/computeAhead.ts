@@ -16,6 +16,7 @@ import {
   cacheOption,
   checkScenarios,
   checkWritable,
+  membersOption,
   parseCount,
   programStamp,
   scenariosOption,
@@ -30,6 +31,7 @@ export interface ComputeAheadOptions {
   readonly cache: string;
   readonly runs: RunChoice;
   readonly seeds?: number;
+  readonly members?: number;
   readonly sample?: string;
   readonly districts?: true;
   readonly threads: number;
@@ -56,6 +58,11 @@ export function withComputeAheadOptions(command: Command, defaultRuns: RunChoice
     .addOption(
       new Option("--seeds <number>", "runs per combination, shown as their mean").argParser(
         parseCount,
+      ),
+    )
+    .addOption(
+      membersOption(
+        "every run with its ensemble of so many members, in one file; without it, none",
       ),
     )
     .addOption(
@@ -133,9 +140,10 @@ export async function publishForBrowsers(
   }
 }
 
-function changesOf({ seeds, sample, districts }: ComputeAheadOptions) {
+function changesOf({ seeds, members, sample, districts }: ComputeAheadOptions) {
   return {
     ...(seeds !== undefined && { seeds }),
+    ...(members !== undefined && { members }),
     ...(sample !== undefined && { sample }),
     ...(districts && { districts }),
   };

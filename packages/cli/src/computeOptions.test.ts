@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { checkScenarios, checkWritable, parseCount, parseSize } from "./computeOptions.ts";
+import {
+  checkScenarios,
+  checkWritable,
+  parseCount,
+  parseMembers,
+  parseSize,
+} from "./computeOptions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-options-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +32,14 @@ test("parses counts", () => {
   expect(parseCount("3")).toBe(3);
   for (const text of ["0", "-1", "1.5", "", "two", "99999999999999999999"]) {
     expect(() => parseCount(text)).toThrow("whole number from 1");
+  }
+});
+
+test("parses numbers of members", () => {
+  expect(parseMembers("1")).toBe(1);
+  expect(parseMembers("64")).toBe(64);
+  for (const text of ["0", "65", "1.5", "", "all"]) {
+    expect(() => parseMembers(text)).toThrow("whole number from 1 to 64");
   }
 });
 

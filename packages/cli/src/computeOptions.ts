@@ -4,6 +4,7 @@ import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { maxMembers } from "@episcope/battery";
 import { InvalidArgumentError, Option } from "commander";
 import { UserError } from "./userError.ts";
 
@@ -37,6 +38,18 @@ export function threadsOption(): Option {
     .env("EPISCOPE_THREADS")
     .default(Math.max(1, availableParallelism() - 1), "one per core less one")
     .argParser((text) => parseCount(text));
+}
+
+export function membersOption(meaning: string): Option {
+  return new Option("--members <number>", meaning).argParser(parseMembers);
+}
+
+export function parseMembers(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > maxMembers) {
+    throw new InvalidArgumentError(`This must be a whole number from 1 to ${maxMembers}.`);
+  }
+  return count;
 }
 
 /** A positive integer. */

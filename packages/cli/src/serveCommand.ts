@@ -8,6 +8,7 @@ import {
   cacheOption,
   checkScenarios,
   checkWritable,
+  membersOption,
   parseCount,
   parseSize,
   programStamp,
@@ -34,6 +35,7 @@ interface ServeOptions {
   readonly cacheSize: number;
   readonly threads: number;
   readonly queue: number;
+  readonly members?: number;
   readonly operationsPort?: number;
   readonly operationsHost: string;
   readonly log: LogLevel;
@@ -76,6 +78,11 @@ export function serveCommand(): Command {
         .env("EPISCOPE_QUEUE")
         .default(64)
         .argParser(parseCount),
+    )
+    .addOption(
+      membersOption("model runs of which a page shows the spread; without it as scenarios say").env(
+        "EPISCOPE_MEMBERS",
+      ),
     )
     .addOption(
       new Option(
@@ -167,7 +174,7 @@ async function openComputed(
   log: Log,
 ): Promise<OpenComputedData | undefined> {
   if (dataRoot || !hasOwnData(siteFolder)) return undefined;
-  const { scenarios, cache, cacheSize, threads, queue } = options;
+  const { scenarios, cache, cacheSize, threads, queue, members } = options;
   checkScenarios(scenarios);
   checkWritable(cache, "--cache");
   return await openComputedData({
@@ -176,6 +183,7 @@ async function openComputed(
     cacheLimit: cacheSize,
     threads,
     queueLimit: queue,
+    ...(members !== undefined && { members }),
     program: programStamp(),
     threadProgram,
     log: (message) => log.warn(message),

@@ -18,6 +18,8 @@ export interface ComputedDataOptions {
   readonly threads: number;
   /** Maximal length of the queue. */
   readonly queueLimit: number;
+  /** Of the ensemble of each run, instead of what its scenario says. */
+  readonly members?: number;
   /** Fingerprint of the program that computes. */
   readonly program: string;
   /** The bundled program that threads run. */
@@ -45,9 +47,11 @@ export interface ComputedFigures extends RunFigures {
 /** Throws if the folder of scenarios cannot be read. */
 export async function openComputedData(options: ComputedDataOptions): Promise<OpenComputedData> {
   const { scenarios, cacheFolder, cacheLimit, program, threadProgram, describe, log } = options;
+  const { members } = options;
   const catalogue = await Catalogue.open({
     folder: scenarios,
     program,
+    ...(members !== undefined && { changes: { members } }),
     onFaults: ({ message }) => log(message),
     ...(describe && { describe }),
   });

@@ -28,8 +28,8 @@ export interface ComputableBattery {
   readonly folders: readonly string[];
   /** All runs in one file, if the layout has one. */
   readonly archive: ResultFiles | undefined;
-  /** Of the first member. */
-  job(runId: string): RunJob;
+  /** Of the first member; with the file of its ensemble, too, if the run has one. */
+  job(runId: string, withEnsemble?: boolean): RunJob;
   /** The run to which a file of the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
 }
@@ -69,7 +69,12 @@ export function makeBattery(
       layout.archive === undefined
         ? undefined
         : { stamp, files: new Map([["zip", layout.archive]]) },
-    job: (runId) => jobWith({ runId, kind: "zip", member: 1 }),
+    job: (runId, withEnsemble = false) => {
+      const job = jobWith({ runId, kind: "zip", member: 1 });
+      if (!withEnsemble || !layout.hasMembers || members < 2) return job;
+      const ensemble = filesWith(layout, { runId, kind: "ensemble", member: 1 });
+      return { ...job, files: new Map([...job.files, ...ensemble]) };
+    },
     runAt: (path) => {
       const file = runFileAt(layout, path);
       if (!file || !runIds.has(file.runId) || file.member > members) return undefined;

@@ -29,11 +29,14 @@ export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]):
 export function chooseRuns(
   batteries: readonly ComputableBattery[],
   choice: RunChoice,
+  withEnsembles: boolean,
 ): readonly RunJob[] {
   const named = typeof choice === "string" ? undefined : new Set(choice);
   const jobs = batteries.flatMap((battery) => {
     const runIds = choice === "default" ? battery.defaultRunIds : [...battery.runIds];
-    return runIds.filter((runId) => named?.has(runId) ?? true).map((runId) => battery.job(runId));
+    return runIds
+      .filter((runId) => named?.has(runId) ?? true)
+      .map((runId) => battery.job(runId, withEnsembles));
   });
   for (const runId of named ?? []) {
     if (!jobs.some((job) => job.runId === runId))

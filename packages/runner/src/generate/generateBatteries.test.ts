@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
 import type { Compute } from "@episcope/scenario";
@@ -130,6 +130,80 @@ test("all shards together give the complete batteries in one folder", async () =
   expect(parts.map(({ length }) => length)).toEqual([3, 3, 3]);
   expect(new Set(parts.flat()).size).toBe(9);
   expect(existsSync(join(root, "battery/other/summaries/sz2.zip"))).toBe(true);
+});
+
+describe("with a number of members", () => {
+  const options = { batteries: ["city/a"], changes: { members: 3 } };
+  const ensemblesIn = (root: string) =>
+    readdirSync(join(root, "battery/city/a/summaries")).filter((name) =>
+      name.endsWith(".ensemble.zip"),
+    );
+  const ensembles = ["sz0", "sz1", "sz2", "sz3"].map((runId) => `${runId}.ensemble.zip`);
+
+  test("every chosen run gets its ensemble, and others do not", async () => {
+    const { root, generate, listing } = makeGenerator();
+    await generate({ batteries: ["city/a"] });
+    expect(ensemblesIn(root)).toEqual([]);
+    expect(await generate({ ...options, runs: ["sz2"] })).toMatchObject({ computed: 1 });
+    expect(ensemblesIn(root)).toEqual(["sz2.ensemble.zip"]);
+    expect(await generate(options)).toMatchObject({ computed: 4, failed: 0 });
+    expect(ensemblesIn(root)).toEqual(ensembles);
+    expect(listing("battery/city/a/summaries").files).toEqual(expect.arrayContaining(ensembles));
+  });
+
+  test("a run without its ensemble, or with another number of members, is not there yet", async () => {
+    const { root, generate } = makeGenerator();
+    await generate(options);
+    const resuming = { ...options, isResuming: true };
+    expect(await generate(resuming)).toMatchObject({ computed: 0, found: 4 });
+    rmSync(join(root, "battery/city/a/summaries/sz3.ensemble.zip"));
+    expect(await generate(resuming)).toMatchObject({ computed: 1, found: 3 });
+    const more = { ...resuming, changes: { members: 5 } };
+    expect(await generate(more)).toMatchObject({ computed: 4, found: 0 });
+  });
+
+  test("shards, a stop and a full disk hold as for runs", async () => {
+    const root = emptyFolder();
+    for (const number of [0, 1]) {
+      await makeGenerator(root).generate({ ...options, shard: { number, count: 2 } });
+    }
+    expect(ensemblesIn(root)).toEqual(ensembles);
+    const { generate, compute } = makeGenerator();
+    const full = generate({
+      ...options,
+      compute: (job, watch) =>
+        compute(job, {
+          ...watch,
+          onFile: (kind, bytes) => {
+            if (kind === "ensemble") throw new StorageError("the disk is full", true, undefined);
+            watch.onFile(kind, bytes);
+          },
+        }),
+    });
+    await expect(full).rejects.toThrow("the disk is full");
+    const stopping = new AbortController();
+    const stopped = await makeGenerator().generate({
+      ...options,
+      threads: 1,
+      signal: stopping.signal,
+      compute: async (job, watch) => {
+        await compute(job, watch);
+        stopping.abort(new Error("Interrupted."));
+      },
+    });
+    expect(stopped).toMatchObject({ computed: 1, wasStopped: true });
+  });
+
+  test("grids of spring 2020 and single members have none", async () => {
+    const { scenarios, root, generate } = makeGenerator();
+    writeFixture(scenarios, "legacy/v7/heinsberg/scenario.yaml", "1");
+    expect(await generate({ ...options, batteries: ["legacy/v7/heinsberg"] })).toMatchObject({
+      computed: 2,
+      failed: 0,
+    });
+    await generate({ ...options, changes: { members: 1 } });
+    expect(ensemblesIn(root)).toEqual([]);
+  });
 });
 
 describe("a grid of spring 2020", () => {

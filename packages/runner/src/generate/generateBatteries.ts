@@ -22,6 +22,7 @@ export interface GenerateBatteriesOptions {
   /** Paths; all if empty. */
   readonly batteries: readonly string[];
   readonly runs: RunChoice;
+  /** With a number of members, every run gets the file of its ensemble. */
   readonly changes: SourceChanges;
   readonly shard?: Shard;
   readonly threads: number;
@@ -45,7 +46,9 @@ export async function generateBatteries(
 ): Promise<GenerateResult> {
   const { root, helperFolder, program, threadProgram, log } = options;
   const batteries = await readBatteries(options);
-  const jobs = shardOf(chooseRuns(batteries, options.runs), options.shard ?? wholeWork);
+  const withEnsembles = options.changes.members !== undefined;
+  const chosen = chooseRuns(batteries, options.runs, withEnsembles);
+  const jobs = shardOf(chosen, options.shard ?? wholeWork);
   await removeTemporaryFiles(root);
   for (const battery of batteries) await writeBatteryFiles(root, battery);
   const pool = new ThreadPool({

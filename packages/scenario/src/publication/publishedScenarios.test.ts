@@ -18,7 +18,7 @@ const job = (battery: string): RunJob => ({
     battery,
     text: `# ${battery}\nsample: demo # of all\nstart: 2020-03-02\n`,
     shared: { calibration: "theta: 1", regimes: { berlin: "days" } },
-    changes: { seeds: 2, sample: "tiny", districts: true },
+    changes: { seeds: 2, members: 8, sample: "tiny", districts: true },
   },
 });
 const files = publishedScenarios(
@@ -39,7 +39,7 @@ test("what is published reads back", () => {
     "animation/berlin/scenario.yaml",
   ]);
   expect(files.get("2021/a/scenario.yaml")).toBe(
-    "# 2021/a\nsample: tiny # of all\nstart: 2020-03-02\nseeds: 2\ndistricts: true\n",
+    "# 2021/a\nsample: tiny # of all\nstart: 2020-03-02\nseeds: 2\nmembers: 8\ndistricts: true\n",
   );
   const index = parseScenarioIndex(files.get("index.json") ?? "");
   expect(index?.program).toBe("v1");

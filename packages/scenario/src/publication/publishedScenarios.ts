@@ -105,9 +105,11 @@ export function parseSharedSource(text: string): SharedSource | undefined {
 }
 
 /** The checks of scenarios apply to these, too. */
-function changesOf({ seeds, sample, districts }: Readonly<Record<string, unknown>>): SourceChanges {
+function changesOf(given: Readonly<Record<string, unknown>>): SourceChanges {
+  const { seeds, members, sample, districts } = given;
   return {
     ...(typeof seeds === "number" && { seeds }),
+    ...(typeof members === "number" && { members }),
     ...(typeof sample === "string" && { sample }),
     ...(districts === true && { districts }),
   };
