@@ -62,7 +62,7 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
   }
   y += 4;
   const words = [
-    ensembleWords(chart.content, chart.showsMembers === true, chart.language),
+    ensembleWords(chart.content, chart.showsMembers ? "members" : "bands", chart.language),
     fewPeopleWords(chart.content, chart.dates, chart.language),
   ].filter((sentence) => sentence !== undefined);
   for (const sentence of words) text(sentence, 13, "#222222");

@@ -9,19 +9,20 @@ const chart = (ensemble?: EnsembleFacts): ChartContent => ({
 const all = { arrived: 16, expected: 16, differs: true };
 
 test("one sentence says what line and bands are", () => {
-  expect(ensembleWords(chart(all), false, "en")).toBe(
+  expect(ensembleWords(chart(all), "bands", "en")).toBe(
     "Line: median of 16 model runs. Inner band: half of them; outer band: 9 of 10.",
   );
-  expect(ensembleWords(chart(all), true, "de")).toBe(
+  expect(ensembleWords(chart(all), "members", "de")).toBe(
     "Dünne Linien: 16 Modellläufe; dicke Linie: ihr Median.",
   );
-  expect(ensembleWords({ kind: "rows", series: [], ensemble: all }, true, "de")).toBe(
+  expect(ensembleWords({ kind: "rows", series: [], ensemble: all }, "members", "de")).toBe(
     "Median von 16 Modellläufen.",
   );
-  expect(ensembleWords(chart({ ...all, differs: false }), false, "en")).toBe(
+  expect(ensembleWords(chart(all), "table", "en")).toBe("Median and quantiles of 16 model runs.");
+  expect(ensembleWords(chart({ ...all, differs: false }), "bands", "en")).toBe(
     "All 16 model runs are the same here.",
   );
-  expect(ensembleWords(chart(), false, "en")).toBeUndefined();
+  expect(ensembleWords(chart(), "bands", "en")).toBeUndefined();
 });
 
 test("of many curves only the narrow band is drawn", () => {
@@ -29,7 +30,7 @@ test("of many curves only the narrow band is drawn", () => {
   const line = { label, kind: "line", source: "model", x: [0], y: [3], bands: [] } as const;
   const series = Array.from({ length: 5 }, (_, number) => ({ ...line, name: String(number) }));
   const panel = { key: "p", x: "date", yTitle: label, scale: "page", series } as const;
-  expect(ensembleWords({ kind: "panels", panels: [panel], ensemble: all }, false, "en")).toBe(
+  expect(ensembleWords({ kind: "panels", panels: [panel], ensemble: all }, "bands", "en")).toBe(
     "Line: median of 16 model runs. Band: half of them; for up to four curves also an outer one: 9 of 10.",
   );
 });
@@ -54,10 +55,10 @@ test("a chart with gaps says why", () => {
 });
 
 test("while members arrive it says how many there are", () => {
-  expect(ensembleWords(chart({ ...all, arrived: 3 }), false, "de")).toBe(
+  expect(ensembleWords(chart({ ...all, arrived: 3 }), "bands", "de")).toBe(
     "Bisher 3 von 16 Modellläufen. Linie: Median. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.",
   );
-  expect(ensembleWords(chart({ ...all, arrived: 1, differs: false }), false, "en")).toBe(
+  expect(ensembleWords(chart({ ...all, arrived: 1, differs: false }), "bands", "en")).toBe(
     "1 of 16 model runs so far.",
   );
 });

@@ -12,6 +12,7 @@ const texts = defineTexts({
       "Line: median. Band: half of them; for up to four curves also an outer one: 9 of 10.",
     members: "Thin lines: single runs; thick line: their median.",
     median: "Shown is the median.",
+    table: "Columns: median and quantiles.",
     all: {
       bands: (count: number) =>
         `Line: median of ${count} model runs. Inner band: half of them; outer band: 9 of 10.`,
@@ -19,6 +20,7 @@ const texts = defineTexts({
         `Line: median of ${count} model runs. Band: half of them; for up to four curves also an outer one: 9 of 10.`,
       members: (count: number) => `Thin lines: ${count} model runs; thick line: their median.`,
       median: (count: number) => `Median of ${count} model runs.`,
+      table: (count: number) => `Median and quantiles of ${count} model runs.`,
     },
     same: (count: number) => `All ${count} model runs are the same here.`,
     few: "No curve is drawn where it rests on fewer than five simulated people.",
@@ -30,6 +32,7 @@ const texts = defineTexts({
       "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.",
     members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
     median: "Gezeigt ist der Median.",
+    table: "Spalten: Median und Quantile.",
     all: {
       bands: (count: number) =>
         `Linie: Median von ${count} Modellläufen. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.`,
@@ -37,6 +40,7 @@ const texts = defineTexts({
         `Linie: Median von ${count} Modellläufen. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.`,
       members: (count: number) => `Dünne Linien: ${count} Modellläufe; dicke Linie: ihr Median.`,
       median: (count: number) => `Median von ${count} Modellläufen.`,
+      table: (count: number) => `Median und Quantile von ${count} Modellläufen.`,
     },
     same: (count: number) => `Alle ${count} Modellläufe stimmen hier überein.`,
     few: "Wo weniger als fünf simulierte Menschen dahinterstehen, ist keine Kurve gezeichnet.",
@@ -52,17 +56,20 @@ export function fewPeopleWords(
   return hasFew(content, dates) ? inLanguage(texts, language).few : undefined;
 }
 
+/** How an ensemble is shown. */
+export type EnsembleForm = "bands" | "members" | "table";
+
 /** Undefined if the chart shows a single run. */
 export function ensembleWords(
   content: ChartContent,
-  showsMembers: boolean,
+  form: EnsembleForm,
   language: Language,
 ): string | undefined {
   const { ensemble } = content;
   if (!ensemble) return undefined;
   const { arrived, expected, differs } = ensemble;
   const t = inLanguage(texts, language);
-  const shown = shownKind(content, showsMembers);
+  const shown = shownKind(content, form);
   if (arrived < expected) {
     const soFar = t.soFar(arrived, expected);
     return differs ? `${soFar} ${t[shown]}` : soFar;
@@ -70,9 +77,9 @@ export function ensembleWords(
   return differs ? t.all[shown](expected) : t.same(expected);
 }
 
-function shownKind(content: ChartContent, showsMembers: boolean) {
+function shownKind(content: ChartContent, form: EnsembleForm) {
   if (content.kind !== "panels") return "median";
-  if (showsMembers) return "members";
+  if (form !== "bands") return form;
   const isMany = content.panels.some(
     ({ series }) => series.filter(({ bands }) => bands).length > mostWideBands,
   );

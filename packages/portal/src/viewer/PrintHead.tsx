@@ -38,6 +38,9 @@ export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) 
       <p>
         <strong>{choice.join(" · ") || view.choice}</strong>
       </p>
+      {viewer.run.shown?.ensemble && !viewer.address.showsMembers && (
+        <p>{t.printedBands(viewer.run.shown.ensemble.members.length)}</p>
+      )}
       {isCompared ? (
         <p>{t.pinnedDashed}</p>
       ) : (

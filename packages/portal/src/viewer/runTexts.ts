@@ -62,6 +62,8 @@ export const runTexts = defineTexts({
     unknownPlot: (name: string) => `There is no plot called ${name} in these runs.`,
     printedOn: (date: string) => `printed on ${date}`,
     pinnedDashed: "Dashed lines: the pinned scenario",
+    printedBands: (count: number) =>
+      `Lines: median of ${count} model runs. Inner bands: half of them; outer bands: 9 of 10.`,
   },
   de: {
     looking: "Dieser Lauf wird gesucht …",
@@ -125,5 +127,7 @@ export const runTexts = defineTexts({
     unknownPlot: (name: string) => `Ein Diagramm namens ${name} gibt es in diesen Läufen nicht.`,
     printedOn: (date: string) => `gedruckt am ${date}`,
     pinnedDashed: "Gestrichelte Linien: das festgehaltene Szenario",
+    printedBands: (count: number) =>
+      `Linien: Median von ${count} Modellläufen. Innere Bänder: die Hälfte von ihnen; äußere Bänder: 9 von 10.`,
   },
 });

@@ -70,7 +70,13 @@ export function DifferencePlot(props: DifferencePlotProps) {
         )}
       </div>
       <p className={styles.words}>
-        {content && ensembleWords(content, view.address.showsMembers, view.language)} {t.explained}
+        {content &&
+          ensembleWords(
+            content,
+            view.address.showsMembers ? "members" : "bands",
+            view.language,
+          )}{" "}
+        {t.explained}
       </p>
     </section>
   );

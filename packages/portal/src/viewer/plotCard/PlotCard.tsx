@@ -104,7 +104,9 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
           ) : (
             <ChartPlace {...{ plot, state, pinned, view, title }} />
           )}
-          {content && <ModelWords content={content} view={view} />}
+          {content && (
+            <ModelWords content={content} isTable={address.tables.has(name)} view={view} />
+          )}
           {content?.summary && (
             <p className={styles.summary}>{inLanguage(content.summary, language)}</p>
           )}
@@ -130,17 +132,25 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
 
 interface ModelWordsProps {
   readonly content: ChartContent;
+  readonly isTable: boolean;
   readonly view: PlotView;
 }
 
 /** What lines and bands are, and why some end. */
-function ModelWords({ content, view }: ModelWordsProps) {
+function ModelWords({ content, isTable, view }: ModelWordsProps) {
   const { address, language } = view;
-  const ensemble = ensembleWords(content, address.showsMembers, language);
-  const few = fewPeopleWords(content, view.zoom ?? view.dates, language);
+  const form = isTable ? "table" : address.showsMembers ? "members" : "bands";
+  const ensemble = ensembleWords(content, form, language);
+  const few = isTable ? undefined : fewPeopleWords(content, view.zoom ?? view.dates, language);
   return (
     <>
-      {ensemble && <p className={`${styles.words} ${styles.ensemble}`}>{ensemble}</p>}
+      {ensemble && (
+        <p
+          className={`${styles.words} ${content.kind === "panels" ? styles.ofCurves : styles.ofMedians}`}
+        >
+          {ensemble}
+        </p>
+      )}
       {few && <p className={styles.words}>{few}</p>}
     </>
   );
