@@ -1,4 +1,5 @@
 // From scenario files to runs and the files of a battery: the exports of this package.
+export { graphStartDay } from "./batteryFiles.ts";
 export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
 export { rehearse } from "./compute/rehearsal.ts";
 export { RunComputer } from "./compute/runComputer.ts";
@@ -44,6 +45,7 @@ export {
   type RunFile,
   runFileAt,
 } from "./publication/layout.ts";
+export { parseScenario } from "./publication/parseScenario.ts";
 export {
   parseScenarioIndex,
   parseSharedSource,

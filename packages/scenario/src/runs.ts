@@ -120,7 +120,7 @@ function withRecipe(scenario: Scenario, number: number): Scenario | undefined {
   if (!posterior || date === undefined || scenario.recipe) return undefined;
   const known = followed.get(scenario);
   if (known?.number === number) return known.scenario;
-  const place = ((number % runs.length) + runs.length) % runs.length;
+  const place = number < 0 ? (number % runs.length) + runs.length : number;
   const made = { ...scenario, recipe: recipeOn(posterior, date, place, endDay) };
   followed.set(scenario, { number, scenario: made });
   return made;

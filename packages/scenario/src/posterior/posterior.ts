@@ -95,10 +95,14 @@ export function shownOn(
   }));
 }
 
-/** One run of a date, its walk going on to a last day. */
-export function recipeOn(posterior: Posterior, date: string, run: number, endDay: Day): Recipe {
+/**
+ * One run of a date, its walk going on to a last day. Numbers from that of the runs on have the
+ * same pasts with other walks.
+ */
+export function recipeOn(posterior: Posterior, date: string, number: number, endDay: Day): Recipe {
   const { region, days } = posterior;
   const regionKey = nameKey(region);
+  const run = number % (posterior.dates[date]?.runs.length ?? 1);
   const line = lineOf(posterior, date, run);
   const steps = line.map(([, number, away, home, imports], step): RecipeStep => {
     const seed = recipeSeed(regionKey, step, number);
@@ -114,13 +118,14 @@ export function recipeOn(posterior: Posterior, date: string, run: number, endDay
       }),
     ),
   );
-  return { steps: [...steps, ...laterSteps(posterior, date, run, steps.at(-1), endDay)], strains };
+  const later = laterSteps(posterior, date, { run, number }, steps.at(-1), endDay);
+  return { steps: [...steps, ...later], strains };
 }
 
 function laterSteps(
   { region, walk, dates }: Posterior,
   date: string,
-  run: number,
+  { run, number }: { readonly run: number; readonly number: number },
   last: RecipeStep | undefined,
   endDay: Day,
 ): readonly RecipeStep[] {
@@ -129,7 +134,7 @@ function laterSteps(
   const later: RecipeStep[] = [];
   let log = Math.log(last.away);
   for (let day = last.day + walk.days; day <= endDay; day += walk.days) {
-    const ofStep = key(nameKey(region), walkPurpose, run, day);
+    const ofStep = key(nameKey(region), walkPurpose, number, day);
     log = mean + walk.persistence * (log - mean) + walk.spread * normalQuantile(uniform(ofStep, 0));
     const away = Number(Math.exp(log).toPrecision(4));
     later.push({ ...last, day, seed: key(ofStep, seedPurpose) >>> 0, away });

@@ -88,10 +88,11 @@ describe("runs of a battery with a posterior", () => {
   const settings = (seed: number) => settingsOf(scenario, new Map(), seed);
   const caution = (seed: number) => seriesByDay(settings(seed), "work", "ciCorrection");
 
-  test("follow its recipes, one for each seed, and begin again after the last", () => {
+  test("follow its recipes, one for each seed, and after the last the same pasts with other walks", () => {
     expect([0, 1, 2, 3].map((seed) => caution(seed)[0])).toEqual([0.7, 0.7, 0.7, 0.7]);
     expect([0, 1, 2, 3].map((seed) => caution(seed)[7])).toEqual([0.4, 0.5, 0.4, 0.4]);
-    expect(settings(3)).toEqual(settings(0));
+    expect(caution(3).slice(0, 14)).toEqual(caution(0).slice(0, 14));
+    expect(caution(3)[14]).not.toBe(caution(0)[14]);
     expect([0, 1].map((seed) => settings(seed).seed)).toEqual([4711, 4711]);
     const seeds = (seed: number) => settings(seed).reseeds.map(({ value }) => value);
     expect(seeds(1)).not.toEqual(seeds(0));
