@@ -11,11 +11,11 @@ import { incidenceDifference } from "./incidenceDifference.ts";
 const texts = defineTexts({
   en: {
     heading: "Difference over time: now minus pinned",
-    explained: "Where the light band holds the zero line, there is no clear difference.",
+    explained: "Where the outer band holds the zero line, there is no clear difference.",
   },
   de: {
     heading: "Unterschied im Zeitverlauf: jetzt minus festgehalten",
-    explained: "Wo die Nulllinie im hellen Band liegt, ist kein klarer Unterschied.",
+    explained: "Wo die Nulllinie im äußeren Band liegt, ist kein klarer Unterschied.",
   },
 });
 
