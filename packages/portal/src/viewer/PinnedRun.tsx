@@ -41,11 +41,12 @@ export function PinnedRun({ viewer, view, battery, index, setup, figures }: Pinn
     values: index.runs.find((run) => run.runId === id)?.values,
     figures: hasFailed || id === undefined ? noRunFigures : figures.get(id),
   });
+  const hasPlot = (battery.metadata.members ?? 1) >= minMembers && runId !== pinnedRunId;
   const openPinned = openRun(addressed, pinnedRunId) ?? {};
   return (
     <div className={styles.centred}>
       <PartBoundary>
-        <Suspense>
+        <Suspense fallback={<div style={{ minHeight: hasPlot ? 900 : 480 }} />}>
           <Comparison
             parameters={index.parameters}
             sets={describedSets(options)}
@@ -56,7 +57,7 @@ export function PinnedRun({ viewer, view, battery, index, setup, figures }: Pinn
             onSwap={() => view.change({ ...openPinned, ...pinRun(runId) })}
             onOpenPinned={() => view.change(openPinned)}
           >
-            {(battery.metadata.members ?? 1) >= minMembers && runId !== pinnedRunId && (
+            {hasPlot && (
               <DifferencePlot
                 pinned={pinned.shown}
                 pinnedStart={contextOf(addressed, pinnedRunId, context).startDay}

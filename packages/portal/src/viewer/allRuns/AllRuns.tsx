@@ -59,6 +59,7 @@ export function AllRuns(props: AllRunsProps) {
   // Rows do not move while somebody reads them: by effect they are sorted when all are known.
   const [settled, setSettled] = useState(figures);
   if (fetching.waiting.size === 0 && settled !== figures) setSettled(figures);
+  const isWaiting = sort.key === effectKey && fetching.waiting.size > 0;
   const latest = sort.key === effectKey ? settled : figures;
   const sortedFigures = isSortedByFigure ? latest : noneKnown;
   const comparedRunId = hasEnsembles ? currentRunId : undefined;
@@ -90,8 +91,21 @@ export function AllRuns(props: AllRunsProps) {
       <RunFilters parameters={table.parameters} filter={filter} onFilter={applyFilter} />
       <p className={styles.count} role="status">
         {t.count(count(rows.length), count(table.runs.length))}
-        {knownCount < rows.length && ` · ${t.knownOnly(count(knownCount))}`}
+        {isWaiting
+          ? ` · ${t.sortedLater}`
+          : knownCount < rows.length && ` · ${t.knownOnly(count(knownCount))}`}
       </p>
+      <FetchFigures
+        runIds={rowsOfPage.map(idOf)}
+        isKnown={(runId) => {
+          const known = figures.get(runId);
+          return known !== undefined && isComplete(known);
+        }}
+        fetching={fetching}
+        startsAlone={hasEnsembles}
+        onRequestFigures={props.onRequestFigures}
+        onStop={props.onStop}
+      />
       {rows.length === 0 ? (
         <p>
           {t.none}{" "}
@@ -138,17 +152,6 @@ export function AllRuns(props: AllRunsProps) {
       )}
       <div className={styles.foot}>
         <PageControls page={page} pageCount={pageCount} onPage={setPage} />
-        <FetchFigures
-          runIds={rowsOfPage.map(idOf)}
-          isKnown={(runId) => {
-            const known = figures.get(runId);
-            return known !== undefined && isComplete(known);
-          }}
-          fetching={fetching}
-          startsAlone={hasEnsembles}
-          onRequestFigures={props.onRequestFigures}
-          onStop={props.onStop}
-        />
       </div>
     </section>
   );

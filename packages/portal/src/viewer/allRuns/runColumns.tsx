@@ -1,5 +1,5 @@
-// The columns of the table of all runs: options, the effect, then figures. A row is an index in the
-// run table.
+// The columns of the table of all runs: the effect, options, figures. A row is an index in the run
+// table.
 import { inLanguage, type Language } from "@episcope/common";
 import type { ReactNode } from "react";
 import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
@@ -67,7 +67,8 @@ export function runColumns(
       return known.memberCount > 1 ? <Ranged value={value} range={range} /> : value;
     },
   }));
-  return [...options, ...(comparedRunId === undefined ? [] : [effect]), ...outcomes];
+  // First, because the table is sorted by it and a phone shows no more.
+  return [...(comparedRunId === undefined ? [] : [effect]), ...options, ...outcomes];
 }
 
 function effectCell(compared: RunFigures, run: RunFigures, language: Language): ReactNode {

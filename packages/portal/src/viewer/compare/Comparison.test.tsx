@@ -164,9 +164,9 @@ test("an ensemble has ranges, and its differences those of pairs", () => {
 
 test("where the range holds zero, no difference is claimed", () => {
   show(spread, unclear);
-  expect(cells()[0]?.[2]).toBe("no clear difference 600 fewer to 700 more");
+  expect(cells()[0]?.[2]).toBe("no clear difference 620 fewer to 730 more");
   act(() => chooseLanguage("de"));
-  expect(cells()[0]?.[2]).toBe("kein klarer Unterschied 600 weniger bis 700 mehr");
+  expect(cells()[0]?.[2]).toBe("kein klarer Unterschied 620 weniger bis 730 mehr");
   expect(host.textContent).toContain(
     "Unterschiede zwischen denselben 16 Modellläufen beider Szenarien. In jedem Bereich liegen 9 von 10 davon.",
   );

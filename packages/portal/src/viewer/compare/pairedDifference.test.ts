@@ -41,10 +41,12 @@ test("a range that holds zero is not clear, even if four of five pairs agree", (
 
 test("a range that is written with a zero is not clear", () => {
   const pinned = run([0, 0, 0, 0, 0]);
-  // 5 % is 20 + 0.2 × 480 = 116, 95 % is 9,800; a tenth of the width is 968, so steps of 100; 116
-  // is written as 100, but 20 + 0.2 × 80 = 36 as 0.
-  expect(difference(pinned, run([20, 500, 5000, 9000, 10_000]))?.kind).toBe("clear");
-  expect(difference(pinned, run([20, 100, 5000, 9000, 10_000]))).toEqual({
+  // 5 % is 20 + 0.2 × 80 = 36, 95 % is 9,800; but 0 + 0.2 × 2 = 0.4 is written as 0.
+  expect(difference(pinned, run([20, 100, 5000, 9000, 10_000]))).toMatchObject({
+    kind: "clear",
+    range: { low: 36, high: 9800 },
+  });
+  expect(difference(pinned, run([0, 2, 5000, 9000, 10_000]))).toEqual({
     kind: "unclear",
     range: { low: 0, high: 9800, median: 5000 },
   });

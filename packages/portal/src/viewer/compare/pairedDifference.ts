@@ -4,7 +4,7 @@
 import type { FigureName } from "../figures/figureNames.ts";
 import { isDayFigure } from "../figures/figureNames.ts";
 import { finestStep, shownValue } from "../figures/figureText.ts";
-import { roundingStep, roundTo } from "../figures/rounding.ts";
+import { roundTo, stepInRange } from "../figures/rounding.ts";
 import { figureSpread, figureValue, type RunFigures } from "../figures/runFigures.ts";
 import { minMembers, spreadOf } from "../figures/spread.ts";
 
@@ -74,11 +74,11 @@ function pairsOf(name: FigureName, pinned: RunFigures, current: RunFigures): rea
 function rangeOf(name: FigureName, pairs: readonly Pair[]): PairedDifference | undefined {
   const spread = spreadOf(pairs.map(([pinned, current]) => current - pinned));
   if (!spread) return undefined;
-  const finest = finestStep(name);
-  const step = isDayFigure(name) ? finest : roundingStep(spread.low, spread.high, finest);
-  const [low, high] = [roundTo(spread.low, step), roundTo(spread.high, step)];
+  const rounded = (value: number) =>
+    roundTo(value, isDayFigure(name) ? 1 : stepInRange(value, spread, finestStep(name)));
+  const [low, high] = [rounded(spread.low), rounded(spread.high)];
   const range = { low, high, median: spread.median };
-  const median = roundTo(spread.median, step);
+  const median = rounded(spread.median);
   if (spread.low === 0 && spread.high === 0) {
     return { kind: "clear", range, difference: { direction: "same", amount: 0, share: 0 } };
   }
@@ -100,7 +100,7 @@ function relativeSize(pairs: readonly Pair[]): number | undefined {
   if (!pairs.every(([pinned]) => pinned > 0)) return undefined;
   const spread = spreadOf(pairs.map(([pinned, current]) => (current - pinned) / pinned));
   if (!spread) return undefined;
-  const step = roundingStep(spread.low, spread.high, 0.001);
+  const step = stepInRange(spread.median, spread, 0.001);
   return Math.abs(roundTo(spread.median, step));
 }
 

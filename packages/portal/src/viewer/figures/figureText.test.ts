@@ -54,6 +54,15 @@ test("the range decides how many digits are written", () => {
 });
 const neverSpread = { median: Number.NaN, low: 0, high: 0, count: 0 };
 
+test("two digits stay if the range is wide to one side", () => {
+  // 5 % and 95 % are 97,000 and 1,168,000; a tenth of their width is 107,100.
+  const infections = [95_000, 105_000, 203_456, 800_000, 1_260_000];
+  expect(ranged("infections", infections, "en")).toEqual({
+    value: "200,000",
+    range: "97,000 – 1,200,000",
+  });
+});
+
 test("dates have whole days, whatever the range", () => {
   const days = [0, 0, 7, 7, 140].map((later) => day("2020-03-12") + later);
   // 95 % is 7 + 0.8 × 133 = 113.4 days later.

@@ -4,7 +4,7 @@ import type { XAxis } from "../../charts/chartContent.ts";
 import { formatPosition } from "../../charts/layout/axis.ts";
 import { formatNumber } from "../../text/format.ts";
 import { type FigureName, type FigureSet, isDayFigure } from "./figureNames.ts";
-import { decimalsOf, roundingStep, roundTo, threeDigitStep } from "./rounding.ts";
+import { decimalsOf, digitStep, roundTo, stepInRange } from "./rounding.ts";
 import { hasRange, type Spread } from "./spread.ts";
 
 export const figureTexts = defineTexts({
@@ -64,7 +64,7 @@ function singleStep(name: Measured, value: number): number {
       return 100;
     case "infectionsPerThousand":
     case "peakIncidence":
-      return threeDigitStep(value, finestStep(name));
+      return digitStep(value, 3, finestStep(name));
     case "rValue":
       return 0.001;
     default:
@@ -82,16 +82,15 @@ function isWithRange(spread: Spread): boolean {
   return hasRange(spread) && spread.high > spread.low;
 }
 
-function stepOf(name: Measured, spread: Spread): number {
+function stepOf(name: Measured, spread: Spread, value: number): number {
   if (name !== "rValue" && isDayFigure(name)) return 1;
-  return isWithRange(spread)
-    ? roundingStep(spread.low, spread.high, finestStep(name))
-    : singleStep(name, spread.median);
+  if (!isWithRange(spread)) return singleStep(name, value);
+  return stepInRange(value, spread, finestStep(name));
 }
 
 /** The rounded figure. Differences of single model runs use it, so that a reader can check them. */
 export function shownValue(name: Measured, spread: Spread): number {
-  return roundTo(spread.median, stepOf(name, spread));
+  return roundTo(spread.median, stepOf(name, spread, spread.median));
 }
 
 export function spreadText(
@@ -101,8 +100,8 @@ export function spreadText(
   axis: XAxis,
 ): SpreadText {
   const isRange = isWithRange(spread);
-  const step = stepOf(name, spread);
   const text = (value: number) => {
+    const step = stepOf(name, spread, value);
     if (name !== "rValue" && isDayFigure(name)) {
       return formatPosition(roundTo(value, step), axis, language, "short");
     }

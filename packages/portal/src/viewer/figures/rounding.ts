@@ -5,17 +5,30 @@
  * The largest power of ten that is not above a tenth of the width of a range, and not below
  * `finest`.
  */
-export function roundingStep(low: number, high: number, finest: number): number {
+function roundingStep(low: number, high: number, finest: number): number {
   const tenth = (high - low) / 10;
   if (!(tenth > finest)) return finest;
   // The logarithm of a power of ten may be just below a whole number.
   return Math.max(finest, 10 ** Math.floor(Math.log10(tenth) + 1e-9));
 }
 
-/** Three digits, but nothing finer than `finest`: for a single value, whose range is unknown. */
-export function threeDigitStep(value: number, finest: number): number {
+/** The step that leaves a value so many digits, but nothing finer than `finest`. */
+export function digitStep(value: number, digits: number, finest: number): number {
   const size = Math.abs(value);
-  return size > 0 ? Math.max(finest, 10 ** (Math.floor(Math.log10(size) + 1e-9) - 2)) : finest;
+  if (size === 0) return finest;
+  return Math.max(finest, 10 ** (Math.floor(Math.log10(size) + 1e-9) + 1 - digits));
+}
+
+/**
+ * The step for a number of a range. Two digits stay in any case: a range that is wide to one side
+ * would leave none of its lower numbers.
+ */
+export function stepInRange(
+  value: number,
+  { low, high }: { readonly low: number; readonly high: number },
+  finest: number,
+): number {
+  return Math.min(roundingStep(low, high, finest), digitStep(value, 2, finest));
 }
 
 export function roundTo(value: number, step: number): number {
