@@ -90,6 +90,15 @@ test("the browser computes another option with the same bytes as the server; a r
   expect(here.size).toBeGreaterThan(8);
   expect([...here.keys()]).toEqual([...there.keys()]);
   for (const [name, text] of there) expect(here.get(name), name).toBe(text);
+  // So do the other members, each computed on its own.
+  const second = `${runId}.member2.zip`;
+  await expect.poll(async () => (await cachedFile(page, second)).length, computing).not.toBe(0);
+  const memberHere = await entriesOf(await cachedFile(page, second));
+  const memberThere = await entriesOf(await computedFile(`battery/quick/summaries/${second}`));
+  expect(memberHere).toEqual(memberThere);
+  expect(memberHere.get(`${runId}.infections.txt.csv`)).not.toBe(
+    here.get(`${runId}.infections.txt.csv`),
+  );
   await page.reload();
   await expectRun(page, runId);
 });
