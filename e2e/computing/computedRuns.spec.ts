@@ -53,6 +53,31 @@ test("a run is computed while the page waits, then another one by its buttons; t
   await expect(curves(page)).toBeVisible();
 });
 
+test("the model runs of an ensemble arrive as bands, or as single lines on request", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${server.url}/v8/masks/heinsberg`);
+  const card = page.locator("[data-plot-name=hosRatPos]");
+  await card.scrollIntoViewIfNeeded(computing);
+  await expect(card.getByText(/^Line: median of 16 model runs\./)).toBeVisible(computing);
+  const spread = card.locator("[data-spread=occupancyHospBase] path");
+  await expect(spread).toHaveCount(2);
+  const single = page.getByRole("checkbox", { name: "Show single runs" });
+  await single.click();
+  await expect(page).toHaveURL(/view-members=1/);
+  // The switch may be far from the card, which is a placeholder then.
+  await card.scrollIntoViewIfNeeded();
+  await expect(
+    card.getByText("Thin lines: 16 model runs; thick line: their median."),
+  ).toBeVisible();
+  await expect(spread).toHaveCount(1);
+  await single.click();
+  await expect(page).not.toHaveURL(/view-members/);
+  await card.scrollIntoViewIfNeeded();
+  await expect(spread).toHaveCount(2);
+});
+
 test("buttons explain values in both languages", async ({ page }) => {
   await page.goto(`${server.url}/v8/masks/heinsberg?mask=SURGICAL`);
   await expect(choice(page, "Mask type", "medical")).toBeChecked();
