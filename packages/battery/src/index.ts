@@ -104,8 +104,6 @@ export {
 } from "./description/options.ts";
 export { parseMetadata } from "./description/parseMetadata.ts";
 export { writeMetadata } from "./description/writeMetadata.ts";
-export { type Ensemble, type EnsembleResult, readEnsemble } from "./ensemble/readEnsemble.ts";
-export { seedMembers } from "./ensemble/seedMembers.ts";
 export { writeEnsemble } from "./ensemble/writeEnsemble.ts";
 export { infectionDays } from "./figures/infectionDays.ts";
 export {

@@ -37,7 +37,6 @@ export {
   describeScenario,
 } from "./publication/describeScenario.ts";
 export {
-  filesOfRun,
   filesWith,
   type Layout,
   type PublishedPaths,

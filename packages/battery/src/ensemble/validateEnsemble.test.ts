@@ -159,10 +159,10 @@ test("quantiles must ascend", async () => {
   const change = withCell(3, 4, "1.02");
   const place = `${file}/sz1.infections.txt.csv:4`;
   expect(await faultsOf({ change })).toEqual([
-    `${place}: nTotalInfected: the quantile 0.05 (1.02) is below the one before (1.05)`,
+    `${place}: nTotalInfected: the quantile 0.05 is 1.02, below 1.05 before it`,
   ]);
   expect(await faultsOf({ change, language: "de" })).toEqual([
-    `${place}: nTotalInfected: das Quantil 0.05 (1.02) liegt unter dem davor (1.05)`,
+    `${place}: nTotalInfected: das Quantil 0.05 ist 1.02, weniger als 1.05 davor`,
   ]);
 });
 

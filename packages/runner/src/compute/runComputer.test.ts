@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  memorySource,
-  openRunArchive,
-  parseSingleTable,
-  readAnimation,
-  readEnsemble,
-} from "@episcope/battery";
+import { memorySource, openRunArchive, parseSingleTable, readAnimation } from "@episcope/battery";
 import { formatDay, numbers } from "@episcope/common";
 import { spelled } from "@episcope/common/fixtures";
 import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readEnsemble } from "../../../battery/src/ensemble/readEnsemble.ts";
 import { emptyFolder } from "../fixtures/runFixtures.ts";
 import {
   animationJobs,

@@ -152,7 +152,7 @@ export function filesWith(
 }
 
 /** Of its first member. */
-export function filesOfRun(
+function filesOfRun(
   { runFolder, runFiles }: Layout,
   runId: string,
 ): ReadonlyMap<RunFileKind, string> {

@@ -35,8 +35,8 @@ export const ensembleWords = defineProblems({
     de: "die Zeilen müssen für jedes der Quantile {levels} dieselben Daten und Texte wiederholen",
   },
   quantilesDescend: {
-    en: "{column}: the quantile {level} ({value}) is below the one before ({before})",
-    de: "{column}: das Quantil {level} ({value}) liegt unter dem davor ({before})",
+    en: "{column}: the quantile {level} is {value}, below {before} before it",
+    de: "{column}: das Quantil {level} ist {value}, weniger als {before} davor",
   },
   quantileOther: {
     en: "{column}: the quantile {level} of the members is {expected}, not {value}",

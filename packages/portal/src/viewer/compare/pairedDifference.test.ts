@@ -55,13 +55,19 @@ test("a range that is written with a zero is not clear", () => {
 test("only members that both runs have count, whatever their order", () => {
   const pinned: RunFigures = {
     members: new Map([...run([1000, 2000, 3000, 4000, 5000, 6000]).members].reverse()),
-    memberCount: 6,
+    memberCount: 5,
   };
   const current = run([1100, 2100, 3100, 4100, 5100], 16);
   expect(difference(pinned, current)).toMatchObject({
     kind: "clear",
     range: { low: 100, high: 100, median: 100 },
   });
+});
+
+test("with fewer than eight pairs nothing is claimed while others are on their way", () => {
+  const [pinned, current] = [Array(8).fill(1), Array(8).fill(5)];
+  expect(difference(run(pinned.slice(1), 16), run(current, 16))).toEqual({ kind: "tooFewYet" });
+  expect(difference(run(pinned, 16), run(current, 16))).toMatchObject({ kind: "clear" });
 });
 
 test("with fewer than five pairs nothing is claimed while others are on their way", () => {

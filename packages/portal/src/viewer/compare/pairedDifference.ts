@@ -8,6 +8,12 @@ import { roundTo, stepInRange } from "../figures/rounding.ts";
 import { figureSpread, figureValue, type RunFigures } from "../figures/runFigures.ts";
 import { minMembers, spreadOf } from "../figures/spread.ts";
 
+/**
+ * While more are on their way: of fewer pairs without any effect, all have the same sign by chance
+ * too often.
+ */
+const minPairs = 8;
+
 export type PairedDifference =
   /** Too few model runs for a range, and there will be no more of them. */
   | { readonly kind: "mayBeChance"; readonly difference: FigureDifference }
@@ -44,8 +50,9 @@ export function pairedDifference(
   current: RunFigures,
 ): PairedDifference | undefined {
   const pairs = pairsOf(name, pinned, current);
-  if (pairs.length >= minMembers) return rangeOf(name, pairs);
   const expected = expectedPairs(pinned, current);
+  const isEnough = pairs.length >= Math.max(minMembers, Math.min(minPairs, expected));
+  if (isEnough) return rangeOf(name, pairs);
   const arrived = Math.min(pinned.members.size, current.members.size);
   if (expected >= minMembers && arrived < expected) return { kind: "tooFewYet" };
   const difference = figureDifference(shownOf(name, pinned), shownOf(name, current));
