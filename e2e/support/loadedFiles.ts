@@ -38,7 +38,7 @@ export function sum(files: readonly Loaded[]): number {
 /** Kilobytes of scripts. Maps of Germany have borders; a run is opened with all its parts. */
 function budget(address: string): number {
   if (address.startsWith("/mobility")) return 315;
-  return address.startsWith(`/${batteryPaths.large}`) ? 290 : 260;
+  return address.startsWith(`/${batteryPaths.large}`) ? 290 : 268;
 }
 
 /** With asGzip. */
