@@ -32,7 +32,7 @@ export const ensembleWords = defineProblems({
   },
   quantileRows: {
     en: "the rows must repeat the same dates and texts for each of the quantiles {levels}",
-    de: "die Zeilen müssen für jedes der Quantile {levels} dieselben Daten und Texte wiederholen",
+    de: "die Zeilen müssen für jedes der Quantile {levels} dieselben Tage und Texte wiederholen",
   },
   quantilesDescend: {
     en: "{column}: the quantile {level} is {value}, below {before} before it",
