@@ -13,7 +13,8 @@ import styles from "./Comparison.module.css";
 import { comparisonTexts } from "./comparisonTexts.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { expectedPairs } from "./pairedDifference.ts";
-import { type Side, scenarioDifference, type Values } from "./scenarioDifference.ts";
+import { type Side, scenarioDifference } from "./scenarioDifference.ts";
+import { scenarioNames, type Values } from "./scenarioNames.ts";
 
 export interface ComparedRun {
   readonly values: Values;
@@ -45,6 +46,9 @@ export function Comparison(props: ComparisonProps) {
   const t = inLanguage(comparisonTexts, language);
   const headingId = useId();
   const difference = scenarioDifference(parameters, sets, pinned.values, current.values, language);
+  const names = difference
+    ? scenarioNames([pinned, current], parameters, sets, language)
+    : [t.pinnedColumn, t.now];
   return (
     <section className={styles.comparison} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -61,7 +65,12 @@ export function Comparison(props: ComparisonProps) {
         )}
       </p>
       <p className={styles.basis}>{basisText(pinned.figures, current.figures, language)}</p>
-      <FigureTable pinned={pinned.figures} current={current.figures} figureSet={figureSet} />
+      <FigureTable
+        names={names}
+        pinned={pinned.figures}
+        current={current.figures}
+        figureSet={figureSet}
+      />
       {props.children}
       <p className={styles.buttons}>
         <SteadyButton isIdle={!difference} onClick={props.onSwap}>

@@ -11,13 +11,15 @@ import styles from "./FigureTable.module.css";
 import { pairedDifference } from "./pairedDifference.ts";
 
 interface FigureTableProps {
+  /** Of both scenarios. */
+  readonly names: readonly string[];
   readonly pinned: RunFigures | undefined;
   readonly current: RunFigures | undefined;
   readonly figureSet: FigureSet;
 }
 
 /** The key figures of two runs side by side. Its size is fixed before they are known. */
-export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
+export function FigureTable({ names, pinned, current, figureSet }: FigureTableProps) {
   const language = useLanguage();
   const t = inLanguage(comparisonTexts, language);
   return (
@@ -26,8 +28,11 @@ export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
       <thead>
         <tr>
           <th scope="col">{t.figure}</th>
-          <th scope="col">{t.pinnedColumn}</th>
-          <th scope="col">{t.now}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
           <th scope="col">{t.difference}</th>
         </tr>
       </thead>

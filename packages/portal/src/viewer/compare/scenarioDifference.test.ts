@@ -1,6 +1,7 @@
 import type { OptionSet } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { scenarioDifference, type Values } from "./scenarioDifference.ts";
+import { scenarioDifference } from "./scenarioDifference.ts";
+import type { Values } from "./scenarioNames.ts";
 
 function set(parameter: string, title: string, options: Record<string, string>): OptionSet {
   const list = Object.entries(options).map(([value, label]) => ({ value, label }));
