@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { type Content, loadContent } from "./content/loadContent.ts";
+import { pageQuestions } from "./content/questions.ts";
 
 const prefix = "virtual:content/";
 
@@ -70,6 +71,8 @@ function modulePart(content: Content, name: string): unknown {
       return navigation;
     case "home":
       return { runs, papers, visualizations };
+    case "questions":
+      return pageQuestions(content.questions);
     case "reports":
       return reports;
     case "calculators":

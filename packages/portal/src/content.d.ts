@@ -15,6 +15,10 @@ declare module "virtual:content/home" {
   };
   export default home;
 }
+declare module "virtual:content/questions" {
+  const questions: readonly import("../build/content/questions.ts").PageQuestion[];
+  export default questions;
+}
 declare module "virtual:content/reports" {
   const reports: readonly import("../build/content/schema.ts").Report[];
   export default reports;

@@ -57,6 +57,7 @@ test.each([
   "site.yaml",
   "navigation.yaml",
   "model-runs.yaml",
+  "questions.yaml",
   "reports.yaml",
   "papers.yaml",
   "visualizations.yaml",
@@ -126,4 +127,15 @@ test("pages contain the values of site.yaml in their language", () => {
   expect(imprint.en).toContain("Example Street 1");
   expect(imprint.de).toContain("Musterstraße 1");
   expect(imprint.en + imprint.de).not.toMatch(/\{[a-z]+\./);
+});
+
+test.each([
+  ['{ en: "Do masks suffice?"', '{ en: "Do masks suffice"', "/v9/masks asks nothing (en)"],
+  ["theme: masks", "theme: mask", "has the theme mask, which is not in the list"],
+  ['set: { en: "draft", de: "Entwurf" }', 'set: { en: "Berlin", de: "Berlin" }', "is taken"],
+  ["at: /v1\n", "at: /v11\n", "/v1 is linked, but has no question"],
+  ["at: /v1\n", "at: /v2\n", "the address /v2 occurs twice"],
+])("a fault in questions is reported: %s", (search, replacement, message) => {
+  replace("questions.yaml", search, replacement);
+  expect(faults()).toContain(message);
 });

@@ -9,7 +9,9 @@ import {
   type WrittenLanguage,
   writtenLanguages,
 } from "@episcope/common";
+import { linkedPaths } from "../../src/site/addresses/linkedPaths.ts";
 import { readLegacyNotes } from "./legacyNotes.ts";
+import { checkQuestions, questionsSchema } from "./questions.ts";
 import { ContentError, readYaml } from "./readYaml.ts";
 import {
   calculatorsSchema,
@@ -42,6 +44,7 @@ export function loadContent(folder: string) {
   const site = attempt(() => readYaml(folder, "site.yaml", siteSchema));
   const navigation = attempt(() => readYaml(folder, "navigation.yaml", navigationSchema).items);
   const runs = attempt(() => readYaml(folder, "model-runs.yaml", modelRunsSchema).runs);
+  const questions = attempt(() => readYaml(folder, "questions.yaml", questionsSchema));
   const reports = attempt(() => readYaml(folder, "reports.yaml", reportsSchema).reports);
   const papers = attempt(() => readYaml(folder, "papers.yaml", papersSchema));
   const visualizations = attempt(
@@ -57,10 +60,13 @@ export function loadContent(folder: string) {
   if (runs) attempt(() => checkNewestFirst("model-runs.yaml", runs));
   if (reports) attempt(() => checkNewestFirst("reports.yaml", reports));
   if (navigation) attempt(() => checkUniqueIds(navigation));
+  if (navigation && runs && questions) {
+    attempt(() => checkQuestions(questions, linkedPaths(navigation, runs)));
+  }
 
   if (
     !(site && navigation && runs && reports && papers && visualizations && calculators) ||
-    !(reportFiles && pages && legacyNotes) ||
+    !(reportFiles && pages && legacyNotes && questions) ||
     faults.length > 0
   ) {
     throw new ContentError(faults);
@@ -69,6 +75,7 @@ export function loadContent(folder: string) {
     site,
     navigation,
     runs,
+    questions,
     reports,
     papers,
     visualizations,
