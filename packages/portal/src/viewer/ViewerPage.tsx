@@ -1,9 +1,13 @@
 import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { formatPosition } from "../charts/layout/axis.ts";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { describedSets } from "./address/optionSets.ts";
+import { AnswerSentence } from "./answer/AnswerSentence.tsx";
+import { scenarioNames } from "./compare/scenarioNames.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { Notes } from "./Notes.tsx";
@@ -65,6 +69,17 @@ export function ViewerPage(props: ViewerPageProps) {
   const isBroken =
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
+  const keptFigures = pinned.shown && known.figures.get(pinned.shown.runId);
+  const shownFigures = run.shown && known.figures.get(run.shown.runId);
+  const valuesOf = (id: string | undefined) => ({
+    values: viewed.index.runs.find((row) => row.runId === id)?.values,
+  });
+  const [keptName = ""] = scenarioNames(
+    [valuesOf(pinned.shown?.runId), valuesOf(run.shown?.runId)],
+    viewed.index.parameters,
+    describedSets(viewed.options),
+    language,
+  );
   const bars = { ...viewed, viewer, view };
   const panel = <RunPanel {...bars} extraCharts={extraCharts} known={known.figures} />;
   return (
@@ -97,6 +112,14 @@ export function ViewerPage(props: ViewerPageProps) {
           </Centred>
         )}
         {children}
+        {keptFigures && shownFigures && address.pinnedRunId !== runId && (
+          <AnswerSentence
+            compared={keptFigures}
+            current={shownFigures}
+            comparedWith={{ kind: "named", name: keptName }}
+            until={formatPosition(view.dates[1], view.axis, language)}
+          />
+        )}
         <ViewBar {...bars} />
         <PinnedRun {...bars} figures={known.figures} />
         {address.showsAllRuns && (
