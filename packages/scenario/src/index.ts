@@ -24,6 +24,7 @@ export {
   recipeSeed,
   shownOn,
 } from "./posterior/posterior.ts";
+export { parsePosterior } from "./posterior/posteriorText.ts";
 export {
   homeActivities,
   infectiousnessFactors,
