@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type KeyFigures, keyFigures, noFigures } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { type City, type ModelSettings, makeCity, Simulation } from "@episcope/model";
 import { key, uniform } from "@episcope/model/parameters";
 import { firstDifference, graphStartDay, runSettings, type Scenario } from "@episcope/scenario";
@@ -39,25 +40,46 @@ interface Claim {
   readonly reference: number;
 }
 
+/** One city, and snapshots of members when the reports end that they follow. */
+interface Bench {
+  readonly name: string;
+  readonly city: City;
+  /** By recipe: pasts of runs whose caution goes different ways afterwards are the same. */
+  readonly pasts: Map<number, Past>;
+}
+
+interface Past {
+  readonly settings: ModelSettings;
+  readonly day: number;
+  readonly snapshot: Uint8Array;
+}
+
 if (!isMainThread) {
   const { folder } = workerData as { readonly folder: string };
-  const cities = new Map<string, City>();
+  let bench: Bench | undefined;
   parentPort?.on("message", (pair: Pair) => {
     const scenario = scenarioOf(folder, pair.battery);
     const { region, sample } = scenario;
     const name = `${region} ${sample}`;
-    const city = cities.get(name) ?? makeCity({ region, sample });
-    cities.clear();
-    cities.set(name, city);
-    parentPort?.postMessage({ ...pair, claims: claimsOf(pair, scenario, city) });
+    if (bench?.name !== name)
+      bench = { name, city: makeCity({ region, sample }), pasts: new Map() };
+    parentPort?.postMessage({ ...pair, claims: claimsOf(pair, scenario, bench) });
   });
 }
 
-function claimsOf({ runIds }: Pair, scenario: Scenario, city: City): readonly Claim[] {
-  const members = Array.from({ length: referenceMembers }, (_, member) => {
-    const [one, other] = runIds.map((runId) => runSettings(scenario, runId, member));
-    return one && other ? figuresOf(scenario, city, one, other) : [noFigures, noFigures];
-  });
+function claimsOf({ runIds }: Pair, scenario: Scenario, bench: Bench): readonly Claim[] {
+  const recipes = lastDate(scenario)?.recipes ?? referenceMembers;
+  const order = Array.from({ length: referenceMembers }, (_, member) => member).sort(
+    (a, b) => (a % recipes) - (b % recipes),
+  );
+  const found = new Map(
+    order.map((member) => {
+      const [one, other] = runIds.map((runId) => runSettings(scenario, runId, member));
+      const of = one && other && figuresOf(scenario, bench, member % recipes, one, other);
+      return [member, of ?? [noFigures, noFigures]] as const;
+    }),
+  );
+  const members = [...found].sort(([a], [b]) => a - b).map(([, of]) => of);
   return figures.map((figure) => {
     const runFigures = (side: 0 | 1) => ({
       members: new Map(
@@ -96,14 +118,24 @@ function signSaid(
 /** Two runs of one member share their days up to the first difference. */
 function figuresOf(
   scenario: Scenario,
-  city: City,
+  { city, pasts }: Bench,
+  recipe: number,
   one: ModelSettings,
   other: ModelSettings,
 ): readonly KeyFigures[] {
   const sharedDays = firstDifference(one, other) - 1;
-  const run = new Simulation(city, one);
+  const past = pasts.get(recipe);
+  const isOfPast = past && firstDifference(past.settings, one) > past.day && past.day <= sharedDays;
+  const run = isOfPast ? Simulation.resume(city, one, past.snapshot) : new Simulation(city, one);
+  const { day: lastReports } = lastDate(scenario) ?? {};
+  const pastDay = Math.min(
+    sharedDays,
+    lastReports === undefined ? sharedDays : lastReports - scenario.startDay,
+  );
   let snapshot: Uint8Array | undefined;
   while (!run.isFinished) {
+    if (run.day === pastDay && run.day > 0 && !isOfPast)
+      pasts.set(recipe, { settings: one, day: run.day, snapshot: run.save() });
     if (run.day === sharedDays) snapshot = run.save();
     run.step();
   }
@@ -112,6 +144,13 @@ function figuresOf(
   const second = snapshot ? Simulation.resume(city, other, snapshot) : new Simulation(city, other);
   while (!second.isFinished) second.step();
   return [first, finished(scenario, second)];
+}
+
+/** The day up to which the runs of a scenario follow reports, and how many ways there are. */
+function lastDate({ posterior }: Scenario) {
+  const [date, at] = Object.entries(posterior?.dates ?? {}).at(-1) ?? [];
+  const day = date === undefined ? undefined : parseDay(date);
+  return at && day !== undefined ? { day, recipes: at.runs.length } : undefined;
 }
 
 function finished(scenario: Scenario, run: Simulation): KeyFigures {
@@ -179,7 +218,7 @@ async function inThreads(
   count: number,
   onResult: (result: PairResult, done: number) => void,
 ): Promise<void> {
-  // Neighbours in the list share a city.
+  // Neighbours in the list share a city and often a past.
   const waiting = [...choosePairs(folder, count)].sort((a, b) => (a.battery < b.battery ? -1 : 1));
   let done = 0;
   const work = async (_: unknown, thread: number): Promise<void> => {
