@@ -165,20 +165,29 @@ test("the plot menu lists the plots of the run in page order and shows or hides 
   await expect(page.getByRole("group", { name: "Lessons" })).toBeHidden();
   const menu = page.getByRole("complementary").getByRole("list");
   await expect(menu.getByRole("listitem")).toHaveText([
-    ...["Imported cases", "Activity levels by type", "Disease import", "Cases comparison"],
-    ...["Virus strains", "Simulated R-values", /vaccinated/, "Vaccination rates and booster rates"],
-    ...[/^Hospital/, /^Hospital/, /^Hospital/, "Simulated health outcomes over time"],
-    ...["Weekly tests", "chart-broken", "Cases of the first strain"],
+    ...[
+      "Imported cases",
+      "How much people are out and about",
+      "Infections brought in from outside",
+    ],
+    ...["New cases per week", "Infections by virus variant", /^R value/, /vaccinated/],
+    ...["Vaccinations and boosters", "New severe cases per week", /hospital/, /hospital/],
+    ...[
+      "State of health of all people",
+      "Weekly tests",
+      "chart-broken",
+      "Cases of the first strain",
+    ],
   ]);
   const box = (name: string) => menu.getByRole("checkbox", { name, exact: true });
   // Hidden initially, as the description says, in either spelling.
-  for (const name of ["Weekly tests", "Simulated health outcomes over time"])
+  for (const name of ["Weekly tests", "State of health of all people"])
     await expect(box(name)).not.toBeChecked();
   await expect(menu.getByRole("checkbox", { checked: false })).toHaveCount(2);
   await expect(plot(page, "weekTest")).toHaveCount(0);
   await box("Weekly tests").click();
   await expect(plot(page, "weekTest")).toBeAttached();
-  await box("Cases comparison").click();
+  await box("New cases per week").click();
   await expect(plot(page, "casCom")).toHaveCount(0);
   await box("Imported cases").click();
   await expect(plot(page, "chart-import")).toHaveCount(0);
@@ -197,7 +206,7 @@ test("the plot menu lists the plots of the run in page order and shows or hides 
   await expect(page.locator("article")).toHaveCount(15);
   expect(new URL(page.url()).searchParams.getAll("view-off")).toEqual([]);
   await box("Weekly tests").click();
-  await box("Simulated health outcomes over time").click();
+  await box("State of health of all people").click();
   await expect(page).toHaveURL(small);
 });
 
@@ -207,19 +216,19 @@ test("a page with several cities has tabs; the city is in the address", async ({
   await expect(tabs).toHaveText(["Berlin", "Heinsberg", "Munich"]);
   await expect(tabs.first()).toHaveAttribute("aria-pressed", "true");
   await expect((await drawnPlot(page, "casCom")).getByRole("heading")).toHaveText(
-    "Berlin: Cases comparison",
+    "Berlin: New cases per week",
   );
   await page.getByRole("button", { name: "Munich" }).click();
   await expect(page).toHaveURL(`/${batteryPaths.cities}?view-city=munich`);
   const title = plot(page, "casCom").getByRole("heading");
-  await expect(title).toHaveText("Munich: Cases comparison");
+  await expect(title).toHaveText("Munich: New cases per week");
   await page.reload();
-  await expect(title).toHaveText("Munich: Cases comparison");
+  await expect(title).toHaveText("Munich: New cases per week");
   await page.goBack();
-  await expect(title).toHaveText("Berlin: Cases comparison");
+  await expect(title).toHaveText("Berlin: New cases per week");
   await page.goForward();
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(title).toHaveText("München: Fälle im Vergleich");
+  await expect(title).toHaveText("München: Neue Fälle pro Woche");
   const crumbs = page.getByRole("navigation", { name: "Pfad dieser Läufe" });
   await expect(crumbs.getByRole("listitem")).toHaveText(["test", "cities"]);
   await expect(crumbs.locator("[aria-current=page]")).toHaveText("cities");
@@ -299,7 +308,7 @@ test("German: options, numbers, dates, titles and the choice in words", async ({
   await expect(page.getByText("16. Oktober 2021")).toBeVisible();
   await choice(page, "Skala", "Linear").click();
   const card = await drawnPlot(page, "casCom");
-  await expect(card.getByRole("heading")).toHaveText("Köln: Fälle im Vergleich");
+  await expect(card.getByRole("heading")).toHaveText("Köln: Neue Fälle pro Woche");
   await card.getByRole("button", { name: "Als Tabelle zeigen" }).click();
   await expect(card.getByRole("rowheader", { name: "02.04.2020" })).toBeVisible();
   await expect(card.getByRole("row", { name: "02.04.2020" })).toContainText("299,8");

@@ -42,7 +42,7 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
   expect(svgName).toBe("cologne-casCom-test34.svg");
   const svg = svgFile.toString("utf8");
   for (const words of [
-    ...["Cologne: Cases comparison", "Remaining leisure 75%"],
+    ...["Cologne: New cases per week", "Remaining leisure 75%"],
     ...[
       "Source: Episcope, test/large, run test34",
       "Reported data: cologne-cases.csv (until 31 May 2020)",
@@ -122,7 +122,7 @@ test("the link of the page and the embed code of a plot are copied", async ({
   await take(await drawnPlot(page, "casCom"), "Copy embed code");
   await expect(page.getByText("Embed code copied")).toBeVisible();
   expect(await clipboard()).toContain(
-    `<iframe src="${baseURL}${large}?leis=75%25&amp;masks=no&amp;embed=casCom" title="Cologne: Cases comparison"`,
+    `<iframe src="${baseURL}${large}?leis=75%25&amp;masks=no&amp;embed=casCom" title="Cologne: New cases per week"`,
   );
 });
 

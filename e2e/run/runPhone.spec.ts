@@ -42,7 +42,7 @@ test("the choice is shown in one line and opens a drawer with options and plots"
   await choice(page, "Masks in shops", "no").tap();
   await expect(drawer.getByRole("status", { name: /^Infections/ })).toHaveText("20,100");
   await drawer.getByRole("button", { name: "Plots", exact: true }).tap();
-  await drawer.getByRole("checkbox", { name: "Disease import" }).tap();
+  await drawer.getByRole("checkbox", { name: "Infections brought in from outside" }).tap();
   await expect(plot(page, "disImp")).toHaveCount(0);
   await drawer.getByRole("button", { name: "Close" }).tap();
   await expect(drawer).toHaveCount(0);

@@ -1,14 +1,16 @@
 import { inLanguage, type Language } from "@episcope/common";
-import { useMemo } from "react";
+import { type ComponentType, useMemo, useState } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { ChartContent, Mark, Panel, Range } from "./chartContent.ts";
-import { HeatMapChart } from "./HeatMapChart.tsx";
+import { HeatMapChart } from "./heat/HeatMapChart.tsx";
 import { Legend } from "./Legend.tsx";
 import { followsPage } from "./layout/axis.ts";
 import { plainExtent } from "./layout/extent.ts";
 import { panelTitles } from "./layout/panelTitles.ts";
-import { PanelChart } from "./PanelChart.tsx";
+import { canSplit } from "./layout/smallPanels.ts";
+import { withData } from "./layout/withData.ts";
+import { PanelChart, type PanelChartProps } from "./PanelChart.tsx";
 import { RowsChart } from "./RowsChart.tsx";
 
 export interface ChartProps {
@@ -26,6 +28,8 @@ export interface ChartProps {
   readonly isLog: boolean;
   /** Shows the members of an ensemble instead of its bands. */
   readonly showsMembers?: boolean | undefined;
+  /** Draws panels of several curves as small ones beside each other. */
+  readonly Multiples?: ComponentType<PanelChartProps> | undefined;
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
@@ -83,12 +87,19 @@ const sideLegend = 200;
 function PanelFrame(
   props: ChartProps & { readonly panel: Panel; readonly pinnedPanel: Panel | undefined },
 ) {
-  const { panel, pinnedPanel, width, dates, isLog, language, scheme, marks, onToggle } = props;
+  const { pinnedPanel, width, dates, isLog, language, scheme, marks, onToggle } = props;
+  const x = useMemo(
+    () => (followsPage(props.panel) ? dates : plainExtent(props.panel)),
+    [props.panel, dates],
+  );
+  const panel = useMemo(() => withData(props.panel, x, isLog), [props.panel, x, isLog]);
+  const [pointed, setPointed] = useState<string>();
   const names = props.hiddenNames(panel);
   // A stable set for the same names, so that nothing is laid out again.
   const hiddenKey = [...names].join("\n");
   const hidden = useMemo(() => new Set(hiddenKey.split("\n").filter(Boolean)), [hiddenKey]);
-  const isBeside = panel.legend === "right" && width > 3 * sideLegend;
+  const Panels = props.Multiples && canSplit(panel) ? props.Multiples : PanelChart;
+  const isBeside = Panels === PanelChart && panel.legend === "right" && width > 3 * sideLegend;
   const titles = panelTitles(panel, isLog, hidden, language);
   return (
     <div className={styles.frame}>
@@ -98,14 +109,14 @@ function PanelFrame(
       </p>
       <div className={isBeside ? styles.beside : undefined}>
         <div>
-          <PanelChart
+          <Panels
             title={`${props.title}, ${inLanguage(panel.yTitle, language)}`}
             panel={panel}
             pinned={pinnedPanel}
             width={isBeside ? width - sideLegend : width}
             height={props.height}
-            x={followsPage(panel) ? dates : plainExtent(panel)}
-            {...{ isLog, hidden, marks, language, scheme }}
+            {...{ x, isLog, hidden, marks, language, scheme, pointed }}
+            onPoint={setPointed}
             showsMembers={props.showsMembers === true}
             onZoom={props.onZoom}
           />
@@ -118,6 +129,7 @@ function PanelFrame(
           isVertical={isBeside}
           {...{ language, scheme }}
           onToggle={(name) => onToggle?.(panel, name)}
+          onPoint={setPointed}
         />
       </div>
     </div>

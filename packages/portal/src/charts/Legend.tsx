@@ -1,6 +1,7 @@
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Series } from "./chartContent.ts";
+import { asideColor, asideNames } from "./colors/aside.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
 import { hasLine } from "./hasLine.ts";
 import styles from "./Legend.module.css";
@@ -21,12 +22,24 @@ interface LegendProps {
   readonly language: Language;
   readonly scheme: ColorScheme;
   onToggle(name: string): void;
+  /** The series that the pointer or the focus is at. */
+  onPoint?(name: string | undefined): void;
 }
 
 export function Legend(props: LegendProps) {
-  const { series, hidden, hasPinned, isVertical = false, language, scheme, onToggle } = props;
+  const {
+    series,
+    hidden,
+    hasPinned,
+    isVertical = false,
+    language,
+    scheme,
+    onToggle,
+    onPoint,
+  } = props;
   const t = inLanguage(texts, language);
   const colors = seriesColors(series, scheme);
+  const aside = asideNames(series.filter(({ name }) => !hidden.has(name)));
   return (
     <ul className={`${styles.legend} ${isVertical ? styles.vertical : ""}`} aria-label={t.legend}>
       {series.map((entry, index) => {
@@ -39,8 +52,15 @@ export function Legend(props: LegendProps) {
               className={styles.entry}
               aria-pressed={!hidden.has(entry.name)}
               onClick={() => onToggle(entry.name)}
+              onPointerEnter={() => onPoint?.(entry.name)}
+              onPointerLeave={() => onPoint?.(undefined)}
+              onFocus={() => onPoint?.(entry.name)}
+              onBlur={() => onPoint?.(undefined)}
             >
-              <Swatch series={entry} color={color} />
+              <Swatch
+                series={entry}
+                color={aside.has(entry.name) ? { ...color, color: asideColor[scheme] } : color}
+              />
               {inLanguage(entry.label, language)}
             </button>
           </li>

@@ -6,11 +6,11 @@ import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chartContent.ts";
 import { colorOfName } from "./colors/nameColors.ts";
 import { readable } from "./colors/seriesColors.ts";
-import { dateAxis, dateTicks, formatValue, linearScale } from "./layout/axis.ts";
+import { dateAxis, dateTicks, formatPosition, formatValue, linearScale } from "./layout/axis.ts";
 import { areaPath, linePath } from "./layout/linePath.ts";
-import { lastUpTo } from "./layout/readValue.ts";
-import { MarkLines, markHead } from "./MarkLines.tsx";
+import { MarkLines, markHead } from "./marks/MarkLines.tsx";
 import { PlotSurface } from "./PlotSurface.tsx";
+import { lastUpTo } from "./reading/readValue.ts";
 
 interface RowsChartProps {
   readonly title: string;
@@ -36,7 +36,7 @@ export function RowsChart(props: RowsChartProps) {
   const clip = useId();
   const rows = useMemo(() => props.series.map((row) => continued(row, x[1])), [props.series, x]);
   const pinned = useMemo(() => props.pinned.map((row) => continued(row, x[1])), [props.pinned, x]);
-  const head = markHead(props.marks, x);
+  const head = markHead(props.marks, x, width);
   const layout = useMemo(() => {
     const longest = Math.max(...rows.map(({ label }) => inLanguage(label, language).length));
     const plot = {
@@ -56,8 +56,9 @@ export function RowsChart(props: RowsChartProps) {
   const { plot, scale, heights } = layout;
 
   const read = useCallback(
-    (position: number) =>
-      rows.flatMap((row, index) => {
+    (position: number) => ({
+      when: formatPosition(position, dateAxis, language),
+      values: rows.flatMap((row, index) => {
         const value = row.y[lastUpTo(row.x, position)] ?? Number.NaN;
         if (Number.isNaN(value)) return [];
         const y = linearScale([0, 100], heights[index] ?? [0, 0])(value);
@@ -71,6 +72,7 @@ export function RowsChart(props: RowsChartProps) {
           },
         ];
       }),
+    }),
     [rows, heights, scale, language, scheme],
   );
   const ticks = dateTicks(x, language, Math.max(2, (plot.right - plot.left) / 62));

@@ -37,6 +37,10 @@ export interface Series {
   readonly axis?: "right";
   readonly isHiddenByDefault?: boolean;
   readonly isHiddenInLegend?: boolean;
+  /** Among more than eight it is grey until pointed at. */
+  readonly isAside?: boolean;
+  /** First and last day that a value stands for, relative to its position; that day by default. */
+  readonly covers?: Range;
   /**
    * background: one of many behind the chosen ones, faint and not read out; foreground: above all
    * others.
@@ -81,7 +85,13 @@ export interface Panel extends XAxis {
    * Fixed ends of the axis; otherwise they depend on the data. Of a logarithmic one the usual
    * beginning and the highest end.
    */
-  readonly range?: { readonly log?: Range; readonly linear?: Range; readonly right?: Range };
+  readonly range?: {
+    readonly log?: Range;
+    readonly linear?: Range;
+    readonly right?: Range;
+    /** Ends whatever the data and the scale: panels that are compared share them. */
+    readonly exact?: Range;
+  };
   readonly series: readonly Series[];
   /** Format of values; three digits by default. */
   readonly measure?: Measure;
@@ -105,6 +115,8 @@ export interface Mark {
   readonly until?: number;
   /** One of many: a thin line, or a strip at the bottom; its name is shown with the values. */
   readonly isQuiet?: boolean;
+  /** If there is no room for all names, those of lower ranks stay; 0 by default. */
+  readonly rank?: number;
 }
 
 export type Range = readonly [low: number, high: number];
@@ -115,8 +127,11 @@ export interface HeatMap {
   readonly rows: readonly string[];
   /** One list of values per row. */
   readonly values: readonly ArrayLike<number>[];
+  /** Where the colours usually end; larger values extend the scale. */
   readonly maximum: number;
-  /** Colour by share of the maximum, with linear interpolation. */
+  /** First and last day that a value stands for, relative to its position. */
+  readonly covers?: Range;
+  /** Colour by position in the scale, which goes by the square root of the value. */
   readonly colors: readonly (readonly [share: number, color: string])[];
   readonly yTitle: Localized;
 }

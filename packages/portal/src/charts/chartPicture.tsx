@@ -4,8 +4,12 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chartContent.ts";
+import { asideColor, asideNames } from "./colors/aside.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
+import { followsPage } from "./layout/axis.ts";
+import { plainExtent } from "./layout/extent.ts";
 import { panelTitles } from "./layout/panelTitles.ts";
+import { withData } from "./layout/withData.ts";
 import { ensembleWords, fewPeopleWords } from "./modelWords.ts";
 
 export interface Picture {
@@ -102,11 +106,13 @@ function drawnPanels(chart: Picture["chart"]): readonly DrawnPanel[] {
 function legendOf(
   content: ChartContent,
   index: number,
-  { language, isLog, hiddenNames }: Picture["chart"],
+  { language, isLog, dates, hiddenNames }: Picture["chart"],
 ): { readonly title: string; readonly legend: readonly LegendEntry[] } {
-  const panel: Panel | undefined = content.kind === "panels" ? content.panels[index] : undefined;
-  if (!panel) return { title: "", legend: [] };
+  const whole: Panel | undefined = content.kind === "panels" ? content.panels[index] : undefined;
+  if (!whole) return { title: "", legend: [] };
+  const panel = withData(whole, followsPage(whole) ? dates : plainExtent(whole), isLog);
   const hidden = hiddenNames(panel);
+  const aside = asideNames(panel.series.filter(({ name }) => !hidden.has(name)));
   const colors = seriesColors(panel.series, "light");
   const { y, right, x } = panelTitles(panel, isLog, hidden, language);
   return {
@@ -114,7 +120,10 @@ function legendOf(
     legend: panel.series.flatMap((series, container) => {
       const color = colors[container];
       const isShown = !hidden.has(series.name) && !series.isHiddenInLegend;
-      return isShown && color ? [{ series, color }] : [];
+      if (!isShown || !color) return [];
+      return [
+        { series, color: aside.has(series.name) ? { ...color, color: asideColor.light } : color },
+      ];
     }),
   };
 }

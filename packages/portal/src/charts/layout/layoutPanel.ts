@@ -3,6 +3,7 @@
 import { inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Band, Panel, Range, Series } from "../chartContent.ts";
+import { asideNames } from "../colors/aside.ts";
 import { seriesColors } from "../colors/seriesColors.ts";
 import { drawable } from "../fewPeople.ts";
 import {
@@ -16,8 +17,8 @@ import {
   type Scale,
   tickLabel,
 } from "./axis.ts";
-import { type EndLabel, endLabels, type LineEnd } from "./endLabels.ts";
-import { valueRange } from "./extent.ts";
+import { type EndLabel, endLabels, endLabelWidth, type LineEnd } from "./endLabels.ts";
+import { panelRange, valueRange } from "./extent.ts";
 import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
 import type { Measure } from "./measure.ts";
 
@@ -61,7 +62,9 @@ export interface Plot {
 export interface DrawnSeries {
   readonly series: Series;
   readonly isPinned: boolean;
+  /** Its own, also if it is grey until pointed at. */
   readonly color: string;
+  readonly isAside: boolean;
   readonly dash: string | undefined;
   readonly width: number;
   readonly opacity: number;
@@ -93,7 +96,10 @@ const margin = { top: 10, right: 14, bottom: 24 };
 /** Height of the second line of labels below the x-axis. */
 const secondLine = 14;
 /** Names at line ends: minimum size of the panel, number of lines, and maximum width. */
-const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
+const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, width: 170 } as const;
+
+/** Between the plot and the names. */
+const endLabelGap = 12;
 
 /** The wide bands of more curves would hide each other: only the narrow ones are drawn. */
 export const mostWideBands = 4;
@@ -123,16 +129,12 @@ export function layoutPanel(view: PanelView): PanelLayout {
     )
     // A second spread would hide the first.
     .map(({ bands: _, reach: __, members: ___, ...line }) => drawable(line));
+  const aside = asideNames(shown);
   const all = [...shown, ...pinnedShown];
   const left = all.filter(({ axis }) => axis !== "right");
   const right = all.filter(({ axis }) => axis === "right");
 
-  const yRange = valueRange({
-    series: left,
-    x: xRange,
-    isLog,
-    ...(isLog ? { usual: panel.range?.log } : { fixed: panel.range?.linear }),
-  });
+  const yRange = panelRange(panel, left, xRange, isLog);
   const wanted = Math.max(2, Math.round(height / 52));
   const yValues = isLog ? logTicks(yRange, wanted * 1.6) : linearTicks(yRange, wanted);
   const yLabels = yValues.map((value) => tickLabel(value, language));
@@ -148,11 +150,14 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const [top, bottom] = [margin.top + view.head, height - foot];
   const y = (isLog ? logScale : linearScale)(yRange, [bottom, top]);
 
-  const named = rightRange ? [] : shown.filter((series) => endsNear(series, xRange));
+  const named = rightRange
+    ? []
+    : shown.filter((series) => endsNear(series, xRange) && !aside.has(series.name));
   const hasRoom = width >= labelled.panelWidth && height >= labelled.panelHeight;
-  const isFew = named.length >= labelled.fewest && named.length <= labelled.most;
-  const names = hasRoom && isFew ? endLabels(named.flatMap(lineEnd), [top, bottom]) : [];
-  const nameWidth = labelWidth(names.map(({ label }) => label)) * 0.9 + 12;
+  const names =
+    hasRoom && named.length >= labelled.fewest
+      ? endLabels(named.flatMap(lineEnd), [top, bottom], labelled.width)
+      : [];
   const plot = {
     left: Math.max(30, labelWidth(yLabels) + 10),
     top,
@@ -161,7 +166,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       (rightRange
         ? labelWidth(rightLabels) + 12
         : names.length > 0
-          ? Math.min(nameWidth, labelled.width)
+          ? endLabelWidth(names) + endLabelGap
           : margin.right),
     bottom,
   };
@@ -203,7 +208,8 @@ export function layoutPanel(view: PanelView): PanelLayout {
   }
 
   function drawnBands({ bands = [] }: Series): readonly Band[] {
-    return shown.filter((one) => one.bands).length > mostWideBands ? bands.slice(-1) : bands;
+    const withBands = shown.filter((one) => one.bands && !aside.has(one.name));
+    return withBands.length > mostWideBands ? bands.slice(-1) : bands;
   }
 
   /** On a logarithmic axis a band that begins at zero begins at the bottom. */
@@ -224,6 +230,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       series,
       isPinned,
       color,
+      isAside: aside.has(series.name),
       dash: isPinned ? "5 3" : dashes[dash],
       width: isPinned ? 1.2 : lineWidth(series),
       opacity: series.opacity ?? (series.layer === "background" ? 0.25 : 1),

@@ -101,6 +101,7 @@ const viewNames: AddressNames = new Map([
   [keys.full, "full"],
   [keys.tables, "table"],
   [keys.collapsed, "closed"],
+  [keys.multiples, "small"],
 ]);
 
 function addressNames({ groups }: LegacyViewer): AddressNames {

@@ -1,6 +1,7 @@
 import { infectionDays, weeklySum } from "@episcope/battery";
 import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
+import { weekAround } from "../series/weeks.ts";
 
 const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
 
@@ -29,6 +30,7 @@ export const weeklyTests: PlotDefinition = {
               label: testsPerWeek,
               kind: "points",
               source: "model",
+              covers: weekAround,
               ...weeks,
             },
           ],

@@ -17,6 +17,7 @@ export const keys = {
   full: "view-full",
   tables: "view-table",
   members: "view-members",
+  multiples: "view-small",
   collapsed: "view-closed",
   embed: "embed",
 } as const;

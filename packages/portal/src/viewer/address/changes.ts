@@ -87,10 +87,10 @@ export function resetChoice(sets: readonly OptionSet[]): QueryChange {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Toggles full width, table or collapsed for one plot. */
+/** Toggles full width, table, collapsed or small charts for one plot. */
 export function togglePlotView(
   address: RunAddress,
-  view: "full" | "tables" | "collapsed",
+  view: "full" | "tables" | "collapsed" | "multiples",
   name: string,
 ): QueryChange {
   const names = new Set(address[view]);

@@ -59,6 +59,8 @@ export interface RunAddress {
   readonly full: ReadonlySet<string>;
   readonly tables: ReadonlySet<string>;
   readonly collapsed: ReadonlySet<string>;
+  /** Plots whose curves are beside each other in small charts. */
+  readonly multiples: ReadonlySet<string>;
   /** Whether the members of ensembles are drawn instead of bands. */
   readonly showsMembers: boolean;
   /** The embedded plot, shown without the rest of the page. */
@@ -99,6 +101,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
     full: plots(keys.full),
     tables: plots(keys.tables),
     collapsed: plots(keys.collapsed),
+    multiples: plots(keys.multiples),
     showsMembers: text(keys.members) === "1",
     embed: embed === undefined ? undefined : plotName(battery.plots, embed),
   };

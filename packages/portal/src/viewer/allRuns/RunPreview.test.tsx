@@ -57,7 +57,7 @@ const view: PlotView = {
     ...{ uncheckedPlots: new Set<string>(), hiddenSeries: () => undefined },
     ...{ shownSeries: () => new Set<string>(), pinnedRunId: undefined, zoom: undefined },
     ...{ showsAllRuns: true, full: new Set<string>(), tables: new Set<string>() },
-    ...{ collapsed: new Set<string>(), embed: undefined },
+    ...{ collapsed: new Set<string>(), multiples: new Set<string>(), embed: undefined },
   },
   axis: { x: "date" },
   maxHeight: undefined,

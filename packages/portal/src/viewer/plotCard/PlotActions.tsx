@@ -1,11 +1,13 @@
 import { inLanguage } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
+import { canSplit } from "../../charts/layout/smallPanels.ts";
 import { withPinned } from "../../charts/layout/withPinned.ts";
 import { chartCsv } from "../../charts/table/chartCsv.ts";
 import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
+import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { embedCode } from "./embedCode.ts";
@@ -23,7 +25,7 @@ interface PlotActionsProps {
   onDone(): void;
 }
 
-/** Downloads of a plot. */
+/** Another form of a plot, and its downloads. */
 export default function PlotActions(props: PlotActionsProps) {
   const { plot, title, content, pinned, view, onDone } = props;
   const t = inLanguage(cardTexts, view.language);
@@ -60,6 +62,19 @@ export default function PlotActions(props: PlotActionsProps) {
   ] as const;
   return (
     <ul className={styles.actionItems}>
+      {content.kind === "panels" && content.panels.some(canSplit) && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onDone();
+              view.changeFrom((current) => togglePlotView(current, "multiples", name));
+            }}
+          >
+            {view.address.multiples.has(name) ? t.together : t.multiples}
+          </button>
+        </li>
+      )}
       {actions.map(([label, action]) => (
         <li key={label}>
           <button type="button" onClick={act(action, t.downloadFailed)}>

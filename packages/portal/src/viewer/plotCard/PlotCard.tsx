@@ -23,6 +23,10 @@ const ChartTable = lazy(async () => ({
   default: (await import("../../charts/table/ChartTable.tsx")).ChartTable,
 }));
 
+const SmallMultiples = lazy(async () => ({
+  default: (await import("../../charts/SmallMultiples.tsx")).SmallMultiples,
+}));
+
 interface PlotCardProps {
   readonly plot: PlotDefinition;
   /** State for the settled run, the same for all plots. */
@@ -175,25 +179,28 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
       {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
       {state.kind === "broken" && <Broken faults={state.faults} view={view} />}
       {state.kind === "content" && (
-        <Chart
-          title={title}
-          content={state.content}
-          pinned={pinned}
-          width={view.print?.width ?? width}
-          height={height}
-          panelHeight={view.print?.height}
-          dates={view.zoom ?? view.dates}
-          isLog={view.isLog}
-          showsMembers={view.address.showsMembers}
-          marks={view.print ? noMarks : view.marks}
-          language={view.language}
-          scheme={view.scheme}
-          hiddenNames={(panel) => hiddenNames(view.address, panel)}
-          onToggle={(panel, series) =>
-            view.changeFrom((current) => toggleSeries(current, panel, series))
-          }
-          onZoom={view.onZoom}
-        />
+        <Suspense>
+          <Chart
+            title={title}
+            content={state.content}
+            pinned={pinned}
+            width={view.print?.width ?? width}
+            height={height}
+            panelHeight={view.print?.height}
+            dates={view.zoom ?? view.dates}
+            isLog={view.isLog}
+            showsMembers={view.address.showsMembers}
+            Multiples={view.address.multiples.has(plot.shortNames[0]) ? SmallMultiples : undefined}
+            marks={view.print ? noMarks : view.marks}
+            language={view.language}
+            scheme={view.scheme}
+            hiddenNames={(panel) => hiddenNames(view.address, panel)}
+            onToggle={(panel, series) =>
+              view.changeFrom((current) => toggleSeries(current, panel, series))
+            }
+            onZoom={view.onZoom}
+          />
+        </Suspense>
       )}
     </div>
   );

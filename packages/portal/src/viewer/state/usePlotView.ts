@@ -20,6 +20,7 @@ import { choiceSummary } from "../panel/choiceSummary.ts";
 import { groupHeading } from "../panel/groupHeading.ts";
 import type { PlotView } from "./plotView.ts";
 import { printLayout } from "./printLayout.ts";
+import { useEventMarks } from "./useEventMarks.ts";
 import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 
 /** Height of the chart above the open panel. */
@@ -50,13 +51,18 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
     (range: Range | undefined) => change(zoomTo(metadata, range, axis)),
     [change, metadata, axis],
   );
+  const events = useEventMarks(metadata, axis, language);
   const marks = useMemo(
     () =>
       // None of these happen in the run without restrictions.
       isBase
         ? noMarks
-        : [...interventions(battery, axis, language), ...(setup.marks?.(chosen, language) ?? [])],
-    [isBase, battery, axis, setup, chosen, language],
+        : [
+            ...interventions(battery, axis, language),
+            ...(setup.marks?.(chosen, language) ?? []),
+            ...events,
+          ],
+    [isBase, battery, axis, setup, chosen, events, language],
   );
   const dates = useMemo(() => dateRange(metadata), [metadata]);
   const choice = choiceSummary(

@@ -60,16 +60,22 @@ export function movedSteps({ at }: Steps, position: number, count: number): numb
   return at[index] ?? position;
 }
 
-/** Names of spans and quiet marks in the days that a position covers, each once. */
+interface NamedDays {
+  readonly steps: Steps | undefined;
+  /** Days around a mark in which it is pointed at. */
+  readonly near: number;
+}
+
+/** Names of the marks in the days that a position covers, each once. */
 export function namesAt(
   marks: readonly Mark[],
   position: number,
-  steps: Steps | undefined,
+  { steps, near }: NamedDays,
 ): readonly string[] {
   const first = position - (steps?.days ?? 1) + 1;
-  const named = marks.filter(
-    ({ day, until = day, isQuiet = false }) =>
-      (isQuiet || until > day) && day <= position && until >= first,
-  );
+  const named = marks.filter(({ day, until = day }) => {
+    const around = until > day ? 0 : near;
+    return day - around <= position && until + around >= first;
+  });
   return [...new Set(named.map(({ label }) => label))];
 }

@@ -71,15 +71,18 @@ test("positions snap to steps", () => {
   expect(stepAt({ ...weeks, at: [] }, 3)).toBe(3);
 });
 
-test("spans and quiet marks are named for the days that a step covers", () => {
+test("marks are named for the days that a step covers, and a little around their lines", () => {
   const marks = [
     { day: 3, until: 9, label: "span" },
     { day: 8, label: "quiet", isQuiet: true },
-    { day: 8, label: "loud" },
+    { day: 11, label: "loud" },
   ];
-  expect(namesAt(marks, 7, weeks)).toEqual(["span"]);
-  expect(namesAt(marks, 14, weeks)).toEqual(["span", "quiet"]);
-  expect(namesAt(marks, 28, weeks)).toEqual([]);
-  expect(namesAt(marks, 8, undefined)).toEqual(["span", "quiet"]);
-  expect(namesAt(marks, 10, undefined)).toEqual([]);
+  const names = (position: number, steps: typeof weeks | undefined, near = 0) =>
+    namesAt(marks, position, { steps, near });
+  expect(names(7, weeks)).toEqual(["span"]);
+  expect(names(14, weeks)).toEqual(["span", "quiet", "loud"]);
+  expect(names(28, weeks)).toEqual([]);
+  expect(names(8, undefined)).toEqual(["span", "quiet"]);
+  expect(names(10, undefined)).toEqual([]);
+  expect(names(10, undefined, 1)).toEqual(["loud"]);
 });
