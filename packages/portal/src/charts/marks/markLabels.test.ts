@@ -34,6 +34,18 @@ test("a line never goes through the name of another mark", () => {
   expect([first?.label?.from, second?.label?.from]).toEqual([104, 124]);
 });
 
+test("a name that only fits above the lines of others moves them down", () => {
+  expect(
+    lanes([
+      { day: 10, label: "Partial lockdown in Germany", rank: 1 },
+      { day: 60, label: "Restrictions" },
+    ]),
+  ).toEqual([
+    ["Partial lockdown in Germany", 0],
+    ["Restrictions", 1],
+  ]);
+});
+
 test("without room the less important marks have no name", () => {
   const marks = [
     { day: 100, label: "Some long name of a mark", rank: 1 },

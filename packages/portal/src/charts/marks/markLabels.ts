@@ -38,12 +38,24 @@ export function placeMarks(
       const at = positionOf(mark, x, left);
       return at >= left && at <= right ? [{ mark, at }] : [];
     });
-  const placed: PlacedMark[] = [];
+  let placed: readonly PlacedMark[] = [];
   for (const one of shown.toSorted(byRank)) {
     const label = freeLabel(one, placed, [left, right], lanes);
-    placed.push(label ? { ...one, label } : one);
+    if (label) {
+      placed = [...placed, { ...one, label }];
+      continue;
+    }
+    // Above all others a name may go over their lines, which begin below it.
+    const lowered = placed.map(inNextLane);
+    const above = lanesOf(lowered) <= lanes ? freeLabel(one, lowered, [left, right], 1) : undefined;
+    placed = above ? [...lowered, { ...one, label: above }] : [...placed, one];
   }
   return placed.toSorted((a, b) => a.at - b.at);
+}
+
+function inNextLane(mark: PlacedMark): PlacedMark {
+  const { label } = mark;
+  return label ? { ...mark, label: { ...label, lane: label.lane + 1 } } : mark;
 }
 
 /** Lanes that the marks would need. */
