@@ -39,7 +39,8 @@ test("plots can be linear or log, narrow or wide, both in the address", async ({
   await expect(page).toHaveURL(`${large}?view-scale=linear`);
 
   const width = async () => (await card.boundingBox())?.width ?? 0;
-  expect(await width()).toBe(960);
+  // Two plots side by side.
+  expect(await width()).toBeLessThan(600);
   await choice(page, "Width of the plots", "Wide").click();
   await drawnPlot(page, "casCom");
   await expect.poll(width).toBeGreaterThan(1000);
@@ -55,7 +56,7 @@ test("plots can be linear or log, narrow or wide, both in the address", async ({
   await choice(page, "Scale", "Log").click();
   await choice(page, "Width of the plots", "Narrow").click();
   await expect(page).toHaveURL(large);
-  await expect.poll(width).toBe(960);
+  await expect.poll(width).toBeLessThan(600);
 });
 
 test("a hidden series survives a change of the run and a reload, also if it is hidden initially", async ({
@@ -256,9 +257,9 @@ test("a plot has help, full width, folding, and a table instead of the chart", a
 
   await card.getByRole("button", { name: "Full width" }).click();
   await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBeGreaterThan(1000);
-  expect((await plot(page, "hosRatPos").boundingBox())?.width).toBe(960);
+  expect((await plot(page, "simRVal").boundingBox())?.width).toBeLessThan(600);
   await card.getByRole("button", { name: "Normal width" }).click();
-  await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBe(960);
+  await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBeLessThan(600);
 
   await card.getByRole("button", { name: "Fold this plot" }).click();
   await expect(card.locator("svg[data-plot]")).toHaveCount(0);
@@ -340,7 +341,6 @@ test("extra charts are above and below; a message replaces a broken one", async 
   expect(vega.length).toBeGreaterThan(0);
   const position = async (name: string) => (await plot(page, name).boundingBox())?.y ?? 0;
   const scale = (await page.getByRole("group", { name: "Scale" }).boundingBox())?.y ?? 0;
-  expect(await position("chart-import")).toBeGreaterThan(await position("actLevPerTyp"));
   expect(await position("chart-import")).toBeLessThan(scale);
 
   const broken = plot(page, "chart-broken");

@@ -41,11 +41,13 @@ test("the choice is shown in one line and opens a drawer with options and plots"
   await choice(page, "Remaining leisure", "75%").tap();
   await choice(page, "Masks in shops", "no").tap();
   await expect(drawer.getByRole("status", { name: /^Infections/ })).toHaveText("20,100");
-  await drawer.getByRole("button", { name: "Plots", exact: true }).tap();
-  await drawer.getByRole("checkbox", { name: "Infections brought in from outside" }).tap();
-  await expect(plot(page, "disImp")).toHaveCount(0);
   await drawer.getByRole("button", { name: "Close" }).tap();
   await expect(drawer).toHaveCount(0);
+  const index = page.getByRole("navigation", { name: "Groups of plots" });
+  await index.getByRole("button", { name: "Choose plots" }).tap();
+  await index.getByRole("checkbox", { name: "Infections brought in from outside" }).tap();
+  await expect(plot(page, "disImp")).toHaveCount(0);
+  await index.getByRole("button", { name: "Choose plots" }).tap();
   await expect(line).toHaveText("Change the scenario: Remaining leisure 75% · Masks in shops no");
   expect((await line.boundingBox())?.height).toBe(lineHeight);
   await expectRun(page, "test22");

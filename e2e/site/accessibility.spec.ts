@@ -87,7 +87,7 @@ test.describe("a run", () => {
   test("with the list of plots, the base run and its own charts", async ({ page }) => {
     await page.goto(small);
     await expect(plot(page, "chart-import").locator("svg, canvas").first()).toBeVisible();
-    await page.getByRole("button", { name: "Plots", exact: true }).click();
+    await page.getByRole("button", { name: "Choose plots" }).click();
     await plot(page, "chart-broken").scrollIntoViewIfNeeded();
     await expect(plot(page, "chart-strains").locator("svg, canvas").first()).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -24,30 +24,32 @@ import { infectionsByActivity } from "./people/infectionsByActivity.ts";
 import { rByPurpose } from "./people/rByPurpose.ts";
 import type { PlotDefinition } from "./plot.ts";
 
-/** The built-in plots, 0 to 23, in the order of the page (run-viewer specification 9). */
+/**
+ * The built-in plots in the order of the page, group after group (run-viewer specification 7 and 9).
+ */
 export const plots: readonly PlotDefinition[] = [
-  activityLevels,
+  casesComparison,
+  simulatedR,
+  healthOutcomes,
   diseaseImport,
   hospitalNewCasesPost,
   hospitalRatePost,
-  casesComparison,
-  virusStrains,
-  simulatedR,
-  rByPurpose,
-  infectionsByActivity,
-  vaccineEffectiveness,
-  effectivenessByStrain,
-  incidenceByVaccination,
-  vaccinationRates,
-  vaccinationsByType,
-  antibodies,
+  deathsByAge,
   hospitalNewCases,
   hospitalRate,
   hospitalRateByVaccination,
-  healthOutcomes,
+  infectionsByActivity,
   ageHeatMap,
   ageLines,
+  rByPurpose,
+  virusStrains,
+  vaccinationRates,
+  vaccinationsByType,
+  incidenceByVaccination,
+  antibodies,
+  vaccineEffectiveness,
+  effectivenessByStrain,
+  activityLevels,
   outdoorFraction,
   weeklyTests,
-  deathsByAge,
 ];

@@ -4,9 +4,8 @@ import { useMemo } from "react";
 import { useLanguage } from "../environment/language.ts";
 import { rOnDay } from "../plots/epidemic/rValue.ts";
 import type { PlotContext } from "../plots/plot.ts";
-import { checkPlots, chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
+import { chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
 import { initialShift } from "./address/initialShift.ts";
-import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import type { FiguresOfRuns } from "./figures/figureCollection.ts";
 import type { FigureName } from "./figures/figureNames.ts";
 import { figureSpread } from "./figures/runFigures.ts";
@@ -20,15 +19,14 @@ import type { ShownRun } from "./state/viewerMachine.ts";
 interface RunPanelProps extends ViewedBattery {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  readonly extraCharts: readonly ExtraChart[];
   readonly known: FiguresOfRuns;
 }
 
-export function RunPanel({ viewer, view, battery, setup, extraCharts, known }: RunPanelProps) {
+export function RunPanel({ viewer, view, battery, setup, known }: RunPanelProps) {
   const language = useLanguage();
   const { metadata } = battery;
-  const { address, run, context, options, states } = viewer;
-  const { plots, figures } = setup;
+  const { address, run, context, options } = viewer;
+  const { figures } = setup;
   const { shown } = run;
   const figure = (spread: Spread | undefined): Figure => {
     if (viewer.runId === undefined || run.error !== undefined) return "none";
@@ -42,18 +40,6 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts, known }: R
   };
   const { rDay } = address;
   const rValue = useMemo(() => rOfRun(shown, context, rDay), [shown, context, rDay]);
-  const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
-  const entry = ({ name, title }: ExtraChart) => ({ shortName: name, title });
-  const menu = [
-    ...extraCharts.filter(isAbove).map(entry),
-    ...plots
-      .filter(({ shortNames }) => run.shown && states.get(shortNames[0])?.kind !== "nothing")
-      .map(({ shortNames: [shortName], title }) => ({
-        shortName,
-        title: inLanguage(title, language),
-      })),
-    ...extraCharts.filter((chart) => !isAbove(chart)).map(entry),
-  ];
   return (
     <ScenarioPanel
       groups={options.groups}
@@ -83,15 +69,6 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts, known }: R
       rValue={figures.hasRValue && { day: rDay, value: figure(rValue) }}
       modelRuns={modelRuns(metadata, shown)}
       onRDay={(day) => view.change(chooseRDay(metadata, day))}
-      hasOnePlot={plots.length + extraCharts.length === 1}
-      plots={menu.map(({ shortName, title }) => ({
-        shortName,
-        title,
-        isChecked: !address.uncheckedPlots.has(shortName),
-      }))}
-      onCheckPlots={(names, isChecked) =>
-        view.changeFrom((current) => checkPlots(current, { metadata, plots }, names, isChecked))
-      }
     />
   );
 }

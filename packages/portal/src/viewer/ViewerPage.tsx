@@ -12,10 +12,10 @@ import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { Notes } from "./Notes.tsx";
 import { PinnedRun } from "./PinnedRun.tsx";
-import { PlotList } from "./PlotList.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { PlotList } from "./plotList/PlotList.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 import { runTexts } from "./runTexts.ts";
 import { neighbourRuns } from "./state/neighbourRuns.ts";
@@ -81,7 +81,7 @@ export function ViewerPage(props: ViewerPageProps) {
     language,
   );
   const bars = { ...viewed, viewer, view };
-  const panel = <RunPanel {...bars} extraCharts={extraCharts} known={known.figures} />;
+  const panel = <RunPanel {...bars} known={known.figures} />;
   return (
     <div className={styles.layout}>
       {isPhone ? (

@@ -22,6 +22,7 @@ const targetIncidence = 50;
 export const casesComparison: PlotDefinition = {
   shortNames: ["casCom"],
   title: { en: "New cases per week", de: "Neue Fälle pro Woche" },
+  group: "epidemic",
   height: "tall",
   tables: ["infections", "infectionsPerSeed"],
   observed: (city) => sourcesOfCity(city, [...observedCaseRoles, "detectionRate"]),

@@ -8,6 +8,7 @@ import { groupedPoints } from "../series/groupedPoints.ts";
 export const diseaseImport: PlotDefinition = {
   shortNames: ["disImp"],
   title: { en: "Infections brought in from outside", de: "Von außen eingeschleppte Infektionen" },
+  group: "epidemic",
   height: "compact",
   tables: ["diseaseImport"],
   content({ diseaseImport: table }) {

@@ -11,6 +11,7 @@ import { reportedCases } from "./reportedCases.ts";
 export const healthOutcomes: PlotDefinition = {
   shortNames: ["simHealOutOveTim", "healthOutcome"],
   title: { en: "State of health of all people", de: "Gesundheitszustand aller Menschen" },
+  group: "epidemic",
   height: "normal",
   tables: ["infections"],
   observed: (city) => sourcesOfCity(city, ["cases", "detectionRate"]),

@@ -27,6 +27,7 @@ export const simulatedR: PlotDefinition = {
     en: "R value: how many others one case infects",
     de: "R-Wert: wie viele andere ein Fall ansteckt",
   },
+  group: "epidemic",
   height: "compact",
   tables: ["rValues", "infections"],
   content(tables, context) {

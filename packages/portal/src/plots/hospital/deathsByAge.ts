@@ -20,6 +20,7 @@ const colors: ReadonlyMap<string, string> = new Map([
 export const deathsByAge: PlotDefinition = {
   shortNames: ["deathsByAge"],
   title: { en: "Deaths by age", de: "Todesfälle nach Alter" },
+  group: "hospital",
   height: "compact",
   tables: ["deaths"],
   content({ deaths }) {

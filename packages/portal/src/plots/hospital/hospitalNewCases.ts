@@ -11,6 +11,7 @@ import { weekAround } from "../series/weeks.ts";
 export const hospitalNewCases: PlotDefinition = {
   shortNames: ["hospNewCas", "hospNewCases"],
   title: { en: "New severe cases per week", de: "Neue schwere Fälle pro Woche" },
+  group: "hospital",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

@@ -9,6 +9,7 @@ import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts
 export const hospitalNewCasesPost: PlotDefinition = {
   shortNames: ["hosNewCasPos"],
   title: { en: "New patients in hospital", de: "Neue Patienten im Krankenhaus" },
+  group: "hospital",
   height: "compact",
   tables: ["hospital"],
   observed: (city) =>

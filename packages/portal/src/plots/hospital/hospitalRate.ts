@@ -9,6 +9,7 @@ import { hospitalRange } from "./postHospital.ts";
 export const hospitalRate: PlotDefinition = {
   shortNames: ["hospRatComp", "hospRateComp"],
   title: { en: "People who need hospital care", de: "Menschen, die ins Krankenhaus müssen" },
+  group: "hospital",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

@@ -11,6 +11,7 @@ export const hospitalRateByVaccination: PlotDefinition = {
     en: "Vaccinated and unvaccinated people in hospital",
     de: "Geimpfte und Ungeimpfte im Krankenhaus",
   },
+  group: "hospital",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

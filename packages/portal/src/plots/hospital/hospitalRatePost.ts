@@ -8,6 +8,7 @@ import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts
 export const hospitalRatePost: PlotDefinition = {
   shortNames: ["hosRatPos"],
   title: { en: "Occupied hospital beds", de: "Belegte Krankenhausbetten" },
+  group: "hospital",
   height: "compact",
   tables: ["hospital", "infections"],
   observed: (city) => sourcesOfCity(city, ["generalWards"]),

@@ -7,6 +7,7 @@ import { strainLabel } from "./strainLabels.ts";
 export const antibodies: PlotDefinition = {
   shortNames: ["Antibodies"],
   title: { en: "Antibodies against each variant", de: "Antikörper gegen jede Variante" },
+  group: "immunity",
   height: "compact",
   tables: ["antibodies", "infections"],
   content({ antibodies: table, infections }) {

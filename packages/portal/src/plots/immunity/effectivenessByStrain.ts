@@ -14,6 +14,7 @@ export const effectivenessByStrain: PlotDefinition = {
     en: "Protection by vaccination against each variant",
     de: "Schutz der Impfung vor jeder Variante",
   },
+  group: "immunity",
   height: "compact",
   tables: ["vaccineEffectivenessByStrain"],
   content({ vaccineEffectivenessByStrain: table }) {

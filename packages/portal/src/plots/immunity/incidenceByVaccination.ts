@@ -16,6 +16,7 @@ export const incidenceByVaccination: PlotDefinition = {
     en: "New cases among vaccinated and unvaccinated people",
     de: "Neue Fälle bei Geimpften und Ungeimpften",
   },
+  group: "immunity",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

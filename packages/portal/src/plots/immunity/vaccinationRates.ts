@@ -13,6 +13,7 @@ import { doseNames } from "./vaccineLabels.ts";
 export const vaccinationRates: PlotDefinition = {
   shortNames: ["VacRatBooRat", "vacBoostRate"],
   title: { en: "Vaccinations and boosters", de: "Impfungen und Auffrischungen" },
+  group: "immunity",
   height: "compact",
   tables: ["vaccinationsDetailed", "infections"],
   content({ vaccinationsDetailed, infections }, context) {

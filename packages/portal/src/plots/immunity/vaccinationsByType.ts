@@ -11,6 +11,7 @@ import { vaccineLabel } from "./vaccineLabels.ts";
 export const vaccinationsByType: PlotDefinition = {
   shortNames: ["VacPerTyp", "vacType"],
   title: { en: "Vaccinations by vaccine", de: "Impfungen nach Impfstoff" },
+  group: "immunity",
   height: "compact",
   tables: ["vaccinations", "infections"],
   content({ vaccinations, infections }) {

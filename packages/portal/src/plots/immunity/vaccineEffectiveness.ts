@@ -10,6 +10,7 @@ import { effectivenessLabel } from "./vaccineLabels.ts";
 export const vaccineEffectiveness: PlotDefinition = {
   shortNames: ["vacEffAgaInf", "vacEffInf"],
   title: { en: "Protection by each vaccine", de: "Schutz durch jeden Impfstoff" },
+  group: "immunity",
   height: "compact",
   tables: ["vaccineEffectiveness"],
   observed: (city) => sourcesOfCity(city, ["vaccineStudy"]),

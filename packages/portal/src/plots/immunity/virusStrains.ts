@@ -15,6 +15,7 @@ import { strainLabel } from "./strainLabels.ts";
 export const virusStrains: PlotDefinition = {
   shortNames: ["virStr"],
   title: { en: "Infections by virus variant", de: "Ansteckungen nach Virusvariante" },
+  group: "immunity",
   height: "tall",
   tables: ["strains", "infections"],
   observed: (city) => sourcesOfCity(city, ["variants"]),

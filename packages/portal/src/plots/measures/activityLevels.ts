@@ -9,7 +9,7 @@ import type { PlotDefinition } from "../plot.ts";
 export const activityLevels: PlotDefinition = {
   shortNames: ["actLevPerTyp"],
   title: { en: "How much people are out and about", de: "Wie viel die Menschen unterwegs sind" },
-  isAboveScale: true,
+  group: "measures",
   height: "compact",
   tables: ["restrictions"],
   content({ restrictions }, context) {

@@ -7,6 +7,7 @@ import { sevenDayAverage } from "../series/sharedTexts.ts";
 export const outdoorFraction: PlotDefinition = {
   shortNames: ["leiOutFra"],
   title: { en: "How much of leisure is outdoors", de: "Wie viel Freizeit im Freien stattfindet" },
+  group: "measures",
   height: "compact",
   tables: ["outdoorFraction"],
   content({ outdoorFraction: table }) {

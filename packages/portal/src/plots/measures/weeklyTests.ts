@@ -9,6 +9,7 @@ const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
 export const weeklyTests: PlotDefinition = {
   shortNames: ["weekTest"],
   title: { en: "Weekly tests", de: "Tests pro Woche" },
+  group: "measures",
   height: "compact",
   tables: ["infections"],
   content({ infections }, context) {

@@ -19,6 +19,7 @@ export const ageHeatMap: PlotDefinition = {
     en: "Weekly infections by age, as colours",
     de: "Infektionen pro Woche nach Alter, als Farben",
   },
+  group: "people",
   height: "compact",
   tables: ["incidenceByAge"],
   content({ incidenceByAge: table }, { heatMapMaxValue }) {

@@ -16,6 +16,7 @@ export const ageLines: PlotDefinition = {
     en: "Weekly infections by age, as curves",
     de: "Infektionen pro Woche nach Alter, als Kurven",
   },
+  group: "people",
   height: "compact",
   tables: ["incidenceByAge"],
   content({ incidenceByAge: table }, context) {

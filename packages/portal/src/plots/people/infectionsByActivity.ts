@@ -10,6 +10,7 @@ import { activityStyle } from "./activityColors.ts";
 export const infectionsByActivity: PlotDefinition = {
   shortNames: ["infByActTyp"],
   title: { en: "Where people get infected", de: "Wo sich Menschen anstecken" },
+  group: "people",
   height: "tall",
   tables: ["infectionsPerActivity"],
   content({ infectionsPerActivity: table }, context) {

@@ -24,6 +24,7 @@ const firstCentre = 6;
 export const rByPurpose: PlotDefinition = {
   shortNames: ["simRValByPur"],
   title: { en: "R value by place of infection", de: "R-Wert nach Ort der Ansteckung" },
+  group: "people",
   height: "compact",
   tables: ["rValues"],
   content({ rValues }, context) {

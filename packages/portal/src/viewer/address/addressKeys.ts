@@ -19,6 +19,8 @@ export const keys = {
   members: "view-members",
   multiples: "view-small",
   collapsed: "view-closed",
+  folded: "view-folded",
+  screen: "view-screen",
   embed: "embed",
 } as const;
 

@@ -87,10 +87,14 @@ export function resetChoice(sets: readonly OptionSet[]): QueryChange {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Toggles full width, table, collapsed or small charts for one plot. */
+export function showScreen(name: string | undefined): QueryChange {
+  return { [keys.screen]: name };
+}
+
+/** Toggles full width, table, collapsed or small charts for one plot, or folds a group of plots. */
 export function togglePlotView(
   address: RunAddress,
-  view: "full" | "tables" | "collapsed" | "multiples",
+  view: "full" | "tables" | "collapsed" | "multiples" | "folded",
   name: string,
 ): QueryChange {
   const names = new Set(address[view]);

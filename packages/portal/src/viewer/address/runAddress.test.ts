@@ -33,7 +33,7 @@ test("an empty query means the defaults", () => {
     embed: undefined,
   });
   expect(address.hiddenSeries("casCom")).toBeUndefined();
-  expect([...address.full, ...address.tables, ...address.collapsed]).toEqual([]);
+  expect([...address.full, ...address.tables, ...address.collapsed, ...address.folded]).toEqual([]);
 });
 
 test.each([

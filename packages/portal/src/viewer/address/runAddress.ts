@@ -61,6 +61,10 @@ export interface RunAddress {
   readonly collapsed: ReadonlySet<string>;
   /** Plots whose curves are beside each other in small charts. */
   readonly multiples: ReadonlySet<string>;
+  /** Groups of plots that are folded. */
+  readonly folded: ReadonlySet<string>;
+  /** The plot in full screen. */
+  readonly screen: string | undefined;
   /** Whether the members of ensembles are drawn instead of bands. */
   readonly showsMembers: boolean;
   /** The embedded plot, shown without the rest of the page. */
@@ -77,6 +81,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
   const day = (key: string) => parseDay(text(key) ?? "");
   const width = text(keys.width);
   const embed = text(keys.embed);
+  const screen = text(keys.screen);
   return {
     chosen: new Map(
       sets.map((set) => [
@@ -102,6 +107,8 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
     tables: plots(keys.tables),
     collapsed: plots(keys.collapsed),
     multiples: plots(keys.multiples),
+    folded: texts(keys.folded),
+    screen: screen === undefined ? undefined : plotName(battery.plots, screen),
     showsMembers: text(keys.members) === "1",
     embed: embed === undefined ? undefined : plotName(battery.plots, embed),
   };

@@ -42,11 +42,6 @@ function show(query: string, props: Partial<ScenarioPanelProps> = {}) {
     infected: { title: "Infections", value: spreadOf([123_456]), perThousand: spreadOf([113.6]) },
     rValue: { day: address.rDay, value: spreadOf([1.08765]) },
     onRDay: vi.fn(),
-    plots: [
-      { shortName: "casCom", title: "Cases comparison", isChecked: true },
-      { shortName: "simRVal", title: "R values", isChecked: false },
-    ],
-    onCheckPlots: vi.fn(),
     ...props,
   };
   act(() => root.render(<ScenarioPanel {...all} />));
@@ -237,41 +232,6 @@ test("a complete date within range is reported, and typed text stays until the f
     input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   });
   expect(input.value).toBe("2020-07-01");
-});
-
-test("opening one section closes the other, and clicking the open one closes it", () => {
-  show("");
-  const state = () =>
-    [button("Select scenario"), button("Plots")].map((one) => [
-      one.getAttribute("aria-expanded"),
-      document.getElementById(one.getAttribute("aria-controls") ?? "")?.hidden,
-    ]);
-  expect(state()).toEqual([
-    ["true", false],
-    ["false", true],
-  ]);
-  act(() => button("Plots").click());
-  expect(state()).toEqual([
-    ["false", true],
-    ["true", false],
-  ]);
-  act(() => button("Plots").click());
-  expect(state()).toEqual([
-    ["false", true],
-    ["false", true],
-  ]);
-});
-
-test("the plot menu checks one plot or all", () => {
-  const { onCheckPlots } = show("");
-  const boxes = [...page.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
-  act(() => boxes[1]?.click());
-  expect(onCheckPlots).toHaveBeenLastCalledWith(["simRVal"], true);
-  act(() => button("Unselect all").click());
-  expect(onCheckPlots).toHaveBeenLastCalledWith(["casCom", "simRVal"], false);
-  act(() => button("Select all").click());
-  expect(onCheckPlots).toHaveBeenLastCalledWith(["casCom", "simRVal"], true);
 });
 
 test("a battery without options says so", () => {

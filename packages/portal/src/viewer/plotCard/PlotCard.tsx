@@ -1,5 +1,5 @@
 import { type Fault, inLanguage } from "@episcope/common";
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";
 import { withPinned } from "../../charts/layout/withPinned.ts";
@@ -9,6 +9,7 @@ import { useNearView } from "../../kit/browser/useNearView.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
+import { showScreen } from "../address/changes.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import type { PlotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -26,6 +27,7 @@ const ChartTable = lazy(async () => ({
 const SmallMultiples = lazy(async () => ({
   default: (await import("../../charts/SmallMultiples.tsx")).SmallMultiples,
 }));
+const FullScreen = lazy(() => import("../../kit/containers/FullScreen.tsx"));
 
 interface PlotCardProps {
   readonly plot: PlotDefinition;
@@ -43,6 +45,8 @@ interface PlotCardProps {
 const noMarks: readonly Mark[] = [];
 /** Plots within this distance of the viewport are drawn in advance. */
 const nearMargin = 300;
+/** Title, legend and words of a plot in full screen. */
+const besideChart = 240;
 const heights = { compact: 240, normal: 400, tall: 450, rows: 288 } as const;
 
 /** One plot with header and legend. Far from the viewport it is only a placeholder. */
@@ -50,23 +54,27 @@ export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
   const { plot, view, onInView, currentState } = props;
   const [name] = plot.shortNames;
   const { element: card, isNear, isInView } = useNearView(nearMargin);
-  const now = isInView ? currentState(plot) : props.state;
+  const isScreen = view.address.screen === name;
+  const isSeen = isInView || isScreen;
+  const now = isSeen ? currentState(plot) : props.state;
   // The list decides whether there is a plot; until it does, the card waits.
   const state: PlotState = now.kind === "nothing" ? { kind: "waiting" } : now;
   const height = useRef<number>(undefined);
   useEffect(() => {
-    onInView(name, isInView);
+    onInView(name, isSeen);
     return () => onInView(name, false);
-  }, [name, isInView, onInView]);
+  }, [name, isSeen, onInView]);
   useEffect(() => {
     if (isNear && state.kind === "content") height.current = card.current?.offsetHeight;
   });
-  const isFull = view.address.full.has(name);
+  const { changeFrom } = view;
+  const leaveScreen = useCallback(() => changeFrom(() => showScreen(undefined)), [changeFrom]);
+  const body = { plot, state, pinnedContent: props.pinnedContent, view };
   return (
     <article
       ref={card}
       id={`plot-${name}`}
-      className={`${styles.card} ${view.isWide || isFull ? "" : styles.narrow}`}
+      className={cardStyle(view, name)}
       aria-label={plotTitle(plot, view)}
       aria-busy={view.isStale || state.kind === "waiting"}
       data-plot-name={name}
@@ -75,25 +83,36 @@ export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
     >
       {isNear && (
         <PartBoundary>
-          <PlotBody plot={plot} state={state} pinnedContent={props.pinnedContent} view={view} />
+          <PlotBody {...body} />
         </PartBoundary>
+      )}
+      {isScreen && (
+        <Suspense>
+          <FullScreen title={plotTitle(plot, view)} onClose={leaveScreen}>
+            {(screenHeight) => <PlotBody {...body} screenHeight={screenHeight} />}
+          </FullScreen>
+        </Suspense>
       )}
     </article>
   );
 });
 
-type PlotBodyProps = Omit<PlotCardProps, "currentState" | "onInView">;
+interface PlotBodyProps extends Omit<PlotCardProps, "currentState" | "onInView"> {
+  /** In full screen. */
+  readonly screenHeight?: number;
+}
 
-function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
+function PlotBody({ plot, state, pinnedContent, view, screenHeight }: PlotBodyProps) {
   const pinned = pinnedContent(plot);
   const { address, language } = view;
   const [name] = plot.shortNames;
-  const isCollapsed = address.collapsed.has(name);
+  const isScreen = screenHeight !== undefined;
+  const isCollapsed = address.collapsed.has(name) && !isScreen;
   const title = plotTitle(plot, view);
   const content = state.kind === "content" ? state.content : undefined;
   return (
     <>
-      <PlotHeader {...{ plot, title, content, pinned, view }} />
+      <PlotHeader {...{ plot, title, content, pinned, view, isScreen }} />
       {!isCollapsed && (
         <div className={view.isStale ? styles.stale : undefined}>
           {content && address.tables.has(name) ? (
@@ -106,7 +125,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
               />
             </Suspense>
           ) : (
-            <ChartPlace {...{ plot, state, pinned, view, title }} />
+            <ChartPlace {...{ plot, state, pinned, view, title, screenHeight }} />
           )}
           {content && (
             <ModelWords content={content} isTable={address.tables.has(name)} view={view} />
@@ -163,14 +182,17 @@ function ModelWords({ content, isTable, view }: ModelWordsProps) {
 interface ChartPlaceProps extends Pick<PlotBodyProps, "plot" | "state" | "view"> {
   readonly title: string;
   readonly pinned: ChartContent | undefined;
+  readonly screenHeight: number | undefined;
 }
 
 /** The chart, or a message of the same size. */
-function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
+function ChartPlace({ plot, state, pinned, view, title, screenHeight }: ChartPlaceProps) {
   const [place, width] = useWidth();
   const height =
-    view.print?.height ??
-    Math.min(heightOf(plot, state), view.maxHeight ?? Number.POSITIVE_INFINITY);
+    screenHeight === undefined
+      ? (view.print?.height ??
+        Math.min(heightOf(plot, state), view.maxHeight ?? Number.POSITIVE_INFINITY))
+      : Math.max(heights.compact, screenHeight - besideChart);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>
       {state.kind === "waiting" && (
@@ -212,6 +234,11 @@ function Broken({ faults, view }: { readonly faults: readonly Fault[]; readonly 
 
 function Message({ children }: { readonly children: ReactNode }) {
   return <p className={styles.message}>{children}</p>;
+}
+
+/** Side by side, in full width, or one below the other. */
+function cardStyle({ isWide, address }: PlotView, name: string): string {
+  return `${styles.card} ${isWide ? "" : address.full.has(name) ? styles.full : styles.narrow}`;
 }
 
 function heightOf(plot: PlotDefinition, state: PlotState): number {

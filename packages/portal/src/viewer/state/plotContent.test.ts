@@ -29,7 +29,7 @@ function plot() {
   const content = vi.fn<PlotDefinition["content"]>(({ strains }) => (strains ? chart : undefined));
   const text = { en: "", de: "" };
   const definition: PlotDefinition = {
-    ...{ shortNames: ["p"], title: text, help: text, height: "normal", content },
+    ...{ shortNames: ["p"], title: text, help: text, group: "immunity", height: "normal", content },
     tables: ["strains", "vaccinations"],
   };
   return { definition, content };

@@ -34,6 +34,7 @@ function plotOf(name: RunTableName, observed: readonly string[] = []): PlotDefin
   return {
     shortNames: [name],
     title: { en: name, de: name },
+    group: "epidemic",
     height: "normal",
     tables: [name],
     observed: () => observed,

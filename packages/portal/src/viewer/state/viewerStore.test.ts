@@ -65,6 +65,7 @@ const battery = batteryFixture();
 const plot: PlotDefinition = {
   shortNames: ["hospital"],
   title: { en: "", de: "" },
+  group: "hospital",
   height: "normal",
   tables: ["hospital"],
   observed: () => ["beds"],

@@ -6,15 +6,15 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dateAxis } from "../charts/layout/axis.ts";
-import type { CachedRun, RunKey, RunListener } from "../data/runs/runStore.ts";
-import { casesComparison } from "../plots/epidemic/casesComparison.ts";
-import { plots } from "../plots/plots.ts";
-import { smallIndex, smallMetadata, smallOptions } from "./address/fixtures/smallBattery.ts";
-import { figureNames } from "./figures/figureNames.ts";
+import { dateAxis } from "../../charts/layout/axis.ts";
+import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
+import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
+import { plots } from "../../plots/plots.ts";
+import { smallIndex, smallMetadata, smallOptions } from "../address/fixtures/smallBattery.ts";
+import { figureNames } from "../figures/figureNames.ts";
+import { usePlotView } from "../state/usePlotView.ts";
+import { useRunViewer, type ViewedBattery } from "../state/useRunViewer.ts";
 import { PlotList } from "./PlotList.tsx";
-import { usePlotView } from "./state/usePlotView.ts";
-import { useRunViewer, type ViewedBattery } from "./state/useRunViewer.ts";
 
 /** A data layer controlled by the test, which answers requests in any order. */
 const host = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ const host = vi.hoisted(() => ({
   answers: [] as (() => void)[],
   loadTables: (_run: unknown, _names: readonly string[]): Promise<void> => Promise.resolve(),
 }));
-vi.mock("../data/runs/runs.ts", () => ({
+vi.mock("../../data/runs/runs.ts", () => ({
   runs: {
     cached: () => undefined,
     watch(listener: RunListener) {
@@ -36,7 +36,7 @@ vi.mock("../data/runs/runs.ts", () => ({
     }),
   },
 }));
-vi.mock("../data/observed.ts", () => ({
+vi.mock("../../data/observed.ts", () => ({
   observedData: {
     read: (ids: readonly string[]) =>
       new Promise((resolve) => {
@@ -45,9 +45,9 @@ vi.mock("../data/observed.ts", () => ({
       }),
   },
 }));
-vi.mock("../charts/Chart.tsx", () => ({ Chart: () => <p>chart</p> }));
-vi.mock("./plotCard/sourceLines.ts", () => ({ sourceLines: () => [] }));
-vi.mock("./plotCard/PlotHeader.tsx", () => ({ PlotHeader: () => undefined }));
+vi.mock("../../charts/Chart.tsx", () => ({ Chart: () => <p>chart</p> }));
+vi.mock("../plotCard/sourceLines.ts", () => ({ sourceLines: () => [] }));
+vi.mock("../plotCard/PlotHeader.tsx", () => ({ PlotHeader: () => undefined }));
 
 const battery = {
   ...{ folder: "", path: "small", url: "https://data.example.org/battery/small/", faults: [] },
