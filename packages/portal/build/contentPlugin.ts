@@ -75,6 +75,8 @@ function modulePart(content: Content, name: string): unknown {
       return pageQuestions(content.questions);
     case "reports":
       return reports;
+    case "reports-of-runs":
+      return reportsOfRuns(reports);
     case "calculators":
       return calculators;
     case "page-imprint":
@@ -86,4 +88,13 @@ function modulePart(content: Content, name: string): unknown {
     default:
       throw new Error(`There is no content module ${name}`);
   }
+}
+
+/** Dates of reports by the path of a run page, for run pages. */
+function reportsOfRuns(reports: Content["reports"]): Readonly<Record<string, readonly string[]>> {
+  const dates: Record<string, string[]> = {};
+  for (const { date, runs } of reports) {
+    for (const path of runs) dates[path] = [...(dates[path] ?? []), date];
+  }
+  return dates;
 }

@@ -23,6 +23,11 @@ declare module "virtual:content/reports" {
   const reports: readonly import("../build/content/schema.ts").Report[];
   export default reports;
 }
+declare module "virtual:content/reports-of-runs" {
+  /** Dates of reports by path. */
+  const reports: Readonly<Record<string, readonly string[]>>;
+  export default reports;
+}
 declare module "virtual:content/calculators" {
   const calculators: readonly import("../build/content/schema.ts").Calculator[];
   export default calculators;

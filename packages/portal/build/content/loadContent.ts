@@ -63,6 +63,9 @@ export function loadContent(folder: string) {
   if (navigation && runs && questions) {
     attempt(() => checkQuestions(questions, linkedPaths(navigation, runs)));
   }
+  if (navigation && runs && reports) {
+    attempt(() => checkReportRuns(reports, linkedPaths(navigation, runs)));
+  }
 
   if (
     !(site && navigation && runs && reports && papers && visualizations && calculators) ||
@@ -102,6 +105,22 @@ function checkNewestFirst(file: string, entries: readonly { date: string }[]): v
       ]);
     }
   });
+}
+
+/** A report belongs to run pages that the portal links to. */
+function checkReportRuns(
+  reports: readonly { readonly date: string; readonly runs: readonly string[] }[],
+  linked: ReadonlySet<string>,
+): void {
+  const faults = reports.flatMap(({ date, runs }) =>
+    runs
+      .filter((path) => !linked.has(path))
+      .map(
+        (path) =>
+          `content/reports.yaml: the report of ${date} belongs to ${path}, which neither navigation.yaml nor model-runs.yaml links to`,
+      ),
+  );
+  if (faults.length > 0) throw new ContentError(faults);
 }
 
 function checkUniqueIds(items: readonly { id: string; label?: unknown; date?: unknown }[]): void {

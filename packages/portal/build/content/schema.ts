@@ -17,6 +17,7 @@ import {
   text,
   textWhere,
   wholeNumber,
+  withDefault,
 } from "@episcope/common/reading";
 import { isCleanPath } from "../../src/site/addresses/cleanPath.ts";
 
@@ -28,7 +29,7 @@ function isWebAddress(value: string): boolean {
 const webAddress = textWhere(isWebAddress, writtenLike("https://example.org"));
 
 /** An address of the portal itself, with its preset query string. */
-const address = textWhere(
+export const address = textWhere(
   (value) => isCleanPath(value.split(/[?#]/, 1)[0] ?? ""),
   writtenLike("/2020-06-05?seed=1"),
 );
@@ -106,7 +107,12 @@ const runCard = {
 };
 export const modelRunsSchema = fields({ runs: list(runCard) });
 
-const report = { date: required(dateText), doi: required(doi) };
+const report = {
+  date: required(dateText),
+  doi: required(doi),
+  /** Paths of run pages. */
+  runs: withDefault(listOf(textWhere(isCleanPath, writtenLike("/2020-06-05"))), []),
+};
 export const reportsSchema = fields({ reports: list(report) });
 
 const paper = {
