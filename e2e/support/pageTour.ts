@@ -76,6 +76,11 @@ export const stops: readonly Stop[] = [
   { ...heading("/norun"), isVariant: true },
   heading("/2020-06-05"),
   heading("/calculators"),
+  heading("/stories"),
+  {
+    address: "/stories/first-wave",
+    arrive: (page) => expect(page.locator("figure svg[data-plot]").first()).toBeVisible(),
+  },
   calculator("/r-calcs-v2/2021-01-24b?s=4.2.2.3.3.3.3.0.0.0"),
   { ...calculator("/r-calcs-v1/2020-10-23?s=3.0.0.0.3.0.0.2.1"), isVariant: true },
   { ...calculator("/r-calcs-v1/2020-11-14-lockdown59"), isVariant: true },

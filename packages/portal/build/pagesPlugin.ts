@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { sourceLanguage, type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { build, type Plugin, type Rollup } from "vite";
 import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
+import { storyCards } from "../src/site/addresses/storyCards.ts";
 import { formatsOf } from "../src/text/format.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
@@ -13,9 +14,11 @@ import { loadFailure } from "./plain/loadFailure.ts";
 import { plainText, reportPage } from "./plain/plainText.ts";
 import { reportDocument } from "./plain/reportDocument.ts";
 import { publishedPaths } from "./publishedPaths.ts";
+import type { StoryPage } from "./stories/pageStory.ts";
 
 interface PagesOptions {
   content(): Content;
+  stories(): readonly StoryPage[];
   readonly bootEntry: string;
   readonly serviceWorkerEntry: string;
 }
@@ -24,7 +27,12 @@ type Bundle = Rollup.OutputBundle;
 
 const unknownPage = "404.html";
 
-export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOptions): Plugin {
+export function pagesPlugin({
+  content,
+  stories,
+  bootEntry,
+  serviceWorkerEntry,
+}: PagesOptions): Plugin {
   let serviceWorker = "";
   return {
     name: "episcope-pages",
@@ -39,19 +47,19 @@ export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOpt
       handler(_options, bundle) {
         const { site, calculators, runs, visualizations } = content();
         const template = textOf(bundle, "index.html");
-        const cards = [...visualizations, ...calculators, ...runs];
+        const cards = [...visualizations, ...calculators, ...runs, ...storyCards(stories())];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
         const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
         const emit = (fileName: string, head: string, path: string) => {
           const page = pageFiles(bundle, path, importsOf);
           const source = template
-            .replace("<!--plain-->", () => plainText(path, content()))
+            .replace("<!--plain-->", () => plainText(path, content(), stories()))
             .replace("<!--head-->", () => head + firstHints(fonts, page, fileName !== unknownPage))
             .replace("</head>", () => `${fileHints(page)}</head>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
           else this.emitFile({ type: "asset", fileName, source });
         };
-        for (const path of publishedPaths(content())) {
+        for (const path of publishedPaths(content(), stories())) {
           const head = pageHead(path, sourceLanguage, { site, cards });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
           emit(fileName, headHtml(head, site.publicUrl, path), path);

@@ -58,6 +58,22 @@ declare module "virtual:content/page-demonstration" {
   export default page;
 }
 
+// The modules that build/storiesPlugin.ts makes from content/stories.
+declare module "virtual:stories/heads" {
+  const heads: readonly import("../build/stories/pageStory.ts").StoryHead[];
+  export default heads;
+}
+declare module "virtual:stories/pages" {
+  /** By name. */
+  const pages: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import("../build/stories/pageStory.ts").StoryPage }>
+    >
+  >;
+  export default pages;
+}
+
 // The modules that build/qualityPlugin.ts makes from scenarios/ and docs/validation.md.
 declare module "virtual:quality/fits" {
   /** By region. */

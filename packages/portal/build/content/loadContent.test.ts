@@ -38,7 +38,7 @@ test("the content of the repository is accepted", () => {
   const { navigation, runs, reports, papers, visualizations, calculators } = loadContent(folder);
   const dropdowns = navigation.filter((item) => "entries" in item);
   const entries = dropdowns.flatMap((item) => ("entries" in item ? item.entries : []));
-  expect([navigation.length, dropdowns.length, entries.length]).toEqual([11, 8, 62]);
+  expect([navigation.length, dropdowns.length, entries.length]).toEqual([11, 8, 63]);
   expect([runs.length, reports.length, papers.papers.length]).toEqual([52, 43, 4]);
   expect([visualizations.length, calculators.length]).toEqual([2, 5]);
   expect(reports[0]?.date).toBe("2024-02-22");
@@ -90,7 +90,7 @@ test("unknown keys, impossible dates and external addresses are refused", () => 
   replace("visualizations.yaml", "to: /timelapse", "to: //example.org");
   replace("site.yaml", "demonstration: true", "demonstration: true\ndemo: 1");
   const message = faults();
-  expect(message).toMatch(/content\/reports\.yaml:5:13: date must be a date such as/);
+  expect(message).toMatch(/content\/reports\.yaml:6:11: date must be a date such as/);
   expect(message).toMatch(
     /content\/visualizations\.yaml:\d+:9: to must be written like \/2020-06-05\?seed=1, not "\/\/example.org"/,
   );

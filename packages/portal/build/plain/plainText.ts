@@ -14,19 +14,26 @@ import { kindOfPath } from "../../src/site/addresses/addresses.ts";
 import { pageHead } from "../../src/site/addresses/pageHead.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Content } from "../content/loadContent.ts";
+import type { StoryPage } from "../stories/pageStory.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { plainMarkdown } from "./plainMarkdown.ts";
+import { plainStory, storyList } from "./plainStory.ts";
 import { plainTexts } from "./plainTexts.ts";
 
 /** For the noscript element of a page. */
-export function plainText(path: string, content: Content): string {
+export function plainText(path: string, content: Content, stories: readonly StoryPage[]): string {
   const texts = writtenLanguages.map(
-    (language) => `<div lang="${language}">${pageText(path, language, content)}</div>`,
+    (language) => `<div lang="${language}">${pageText(path, language, content, stories)}</div>`,
   );
   return `<div class="plain">${texts.join("\n")}</div>`;
 }
 
-function pageText(path: string, language: WrittenLanguage, content: Content): string {
+function pageText(
+  path: string,
+  language: WrittenLanguage,
+  content: Content,
+  stories: readonly StoryPage[],
+): string {
   const t = inLanguage(plainTexts, language);
   switch (kindOfPath(path)) {
     case "home":
@@ -37,6 +44,12 @@ function pageText(path: string, language: WrittenLanguage, content: Content): st
       return (
         heading(1, inLanguage(homeTexts, language).calculators) + calculators(language, content)
       );
+    case "stories":
+      return storyList(stories, language);
+    case "story": {
+      const story = stories.find(({ name }) => path === `/stories/${name}`);
+      return story ? plainStory(story, language) : "";
+    }
     default: {
       const { site, calculators, runs, visualizations } = content;
       const cards = [...visualizations, ...calculators, ...runs];

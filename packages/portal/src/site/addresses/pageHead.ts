@@ -37,6 +37,8 @@ const pageTitles = defineTexts({
     riskCalculator: "Activity Risk Calculator",
     mobilityStates: "Mobility by state",
     mobilityCounties: "Mobility by county",
+    stories: "Stories",
+    story: "Story",
   },
   de: {
     imprint: "Impressum",
@@ -51,6 +53,8 @@ const pageTitles = defineTexts({
     riskCalculator: "Ansteckungsrechner",
     mobilityStates: "Mobilität der Länder",
     mobilityCounties: "Mobilität der Kreise",
+    stories: "Geschichten",
+    story: "Geschichte",
   },
 });
 
@@ -72,7 +76,8 @@ export function pageHead(path: string, language: Language, { site, cards }: Head
       ? runName(path)
       : kind === "legacy"
         ? legacyName(path, language)
-        : pageTitle(kind, language);
+        : ((kind === "story" ? inLanguage(card?.title, language) : undefined) ??
+          pageTitle(kind, language));
   return { title: `${name} : ${site.name}`, description };
 }
 
