@@ -19,12 +19,16 @@ interface HeatMapChartProps {
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
 
+/** Lower ones, on a sheet with all plots, have no room for a colour bar. */
+const leastWithBar = 120;
+
 /** Coloured cells: dates from left to right, groups from bottom to top, with a colour bar. */
 export function HeatMapChart(props: HeatMapChartProps) {
   const { title, heatMap, width, height, x, language } = props;
   const clip = useId();
   const { plot, scale, paths, edges, top } = useMemo(() => {
-    const plot = { left: 58, top: 40, right: width - 14, bottom: height - 24 };
+    const upper = height < leastWithBar ? 4 : 40;
+    const plot = { left: 58, top: upper, right: width - 14, bottom: height - 24 };
     const scale = linearScale(x, [plot.left, plot.right]);
     const top = heatTop(heatMap, x);
     const paths = heatCells(heatMap, scale, plot, top);
@@ -98,10 +102,14 @@ export function HeatMapChart(props: HeatMapChartProps) {
               <TickLabel key={day} plot={plot} tick={{ at: scale(day), label }} />
             ),
           )}
-          <text x={0} y={14}>
-            {inLanguage(heatMap.yTitle, language)}
-          </text>
-          <ColorBar heatMap={heatMap} top={top} right={plot.right} language={language} />
+          {height >= leastWithBar && (
+            <>
+              <text x={0} y={14}>
+                {inLanguage(heatMap.yTitle, language)}
+              </text>
+              <ColorBar heatMap={heatMap} top={top} right={plot.right} language={language} />
+            </>
+          )}
         </g>
       </svg>
       <PlotSurface

@@ -48,8 +48,8 @@ export function rowEdges({ rows }: HeatMap, { top, bottom }: Plot): readonly num
 }
 
 /**
- * Where the colours end: the usual maximum, or above the largest shown value if that is larger. So equal
- * colours mean equal values in most runs, and no value is beyond the scale.
+ * Where the colours end: the usual maximum, or above the largest shown value if that is larger. So
+ * equal colours mean equal values in most runs, and no value is beyond the scale.
  */
 export function heatTop({ x, values, maximum }: HeatMap, [from, to]: Range): number {
   let largest = 0;
