@@ -25,7 +25,8 @@ export interface Battery {
   /** Path below scenarios/. */
   readonly path: string;
   readonly source: ScenarioSource;
-  readonly scenario: Scenario;
+  /** With the posterior of its region, which is read only for this. */
+  scenario(): Scenario;
   readonly metadata: Metadata;
   readonly index: RunIndex;
   readonly runIds: ReadonlySet<string>;
@@ -83,11 +84,19 @@ export class Batteries {
       shared: this.#shared,
       changes: {},
     };
-    const { files, runIds } = describeScenario(source, new Map());
+    const { calibration, regimes } = this.#shared;
+    const { files, runIds } = describeScenario(
+      { ...source, shared: { calibration, regimes } },
+      new Map(),
+    );
     const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
     const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
     if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
-    const { scenario } = parseScenario(source);
+    let parsed: Scenario | undefined;
+    const scenario = () => {
+      parsed ??= parseScenario(source).scenario;
+      return parsed;
+    };
     const battery = { path, source, scenario, metadata, index, runIds: new Set(runIds) };
     this.#known.set(path, battery);
     return battery;

@@ -30,7 +30,10 @@ afterEach(() => {
 
 const finished = () => finishStories(folder, readStories(folder, world));
 
-test("the stories of the repository are complete", () => {
+// The first of them reads all scenarios.
+const slow = { timeout: 60_000 };
+
+test("the stories of the repository are complete", slow, () => {
   const stories = finished();
   expect(stories.length).toBeGreaterThanOrEqual(4);
   for (const { steps } of stories) {
@@ -39,7 +42,7 @@ test("the stories of the repository are complete", () => {
   }
 });
 
-test("computed runs are what the model says now", () => {
+test("computed runs are what the model says now", slow, () => {
   const stale = wantedRuns(content, world)
     .filter(({ run }) => readComputed(content, run)?.stamp !== runStamp(run))
     .map(({ run }) => computedFile(run));
