@@ -7,17 +7,13 @@ import { hasLine } from "./hasLine.ts";
 import styles from "./Legend.module.css";
 
 const texts = defineTexts({
-  en: { legend: "Legend: press to hide or show", pinned: "dashed: pinned scenario" },
-  de: {
-    legend: "Legende: ein Druck blendet aus und ein",
-    pinned: "gestrichelt: festgehaltenes Szenario",
-  },
+  en: { legend: "Legend: press to hide or show" },
+  de: { legend: "Legende: ein Druck blendet aus und ein" },
 });
 
 interface LegendProps {
   readonly series: readonly Series[];
   readonly hidden: ReadonlySet<string>;
-  readonly hasPinned: boolean;
   readonly isVertical?: boolean;
   readonly language: Language;
   readonly scheme: ColorScheme;
@@ -27,16 +23,7 @@ interface LegendProps {
 }
 
 export function Legend(props: LegendProps) {
-  const {
-    series,
-    hidden,
-    hasPinned,
-    isVertical = false,
-    language,
-    scheme,
-    onToggle,
-    onPoint,
-  } = props;
+  const { series, hidden, isVertical = false, language, scheme, onToggle, onPoint } = props;
   const t = inLanguage(texts, language);
   const colors = seriesColors(series, scheme);
   const aside = asideNames(series.filter(({ name }) => !hidden.has(name)));
@@ -66,14 +53,6 @@ export function Legend(props: LegendProps) {
           </li>
         );
       })}
-      {hasPinned && (
-        <li className={styles.note}>
-          <svg width="22" height="10" aria-hidden>
-            <line x1="1" x2="21" y1="5" y2="5" stroke="var(--text)" strokeDasharray="5 3" />
-          </svg>
-          {t.pinned}
-        </li>
-      )}
     </ul>
   );
 }
@@ -85,7 +64,12 @@ function Swatch({
   readonly series: Series;
   readonly color: SeriesColor;
 }) {
-  const dashes = { solid: undefined, dashed: "5 3", dotted: "1.5 3.5" } as const;
+  const dashes = {
+    solid: undefined,
+    dashed: "5 3",
+    dotted: "1.5 3.5",
+    dashDotted: "7 2 2 2",
+  } as const;
   const isFilled = series.kind === "area" || series.kind === "band";
   return (
     <svg width="22" height="10" aria-hidden>

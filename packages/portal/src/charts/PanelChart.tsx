@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { Axes } from "./Axes.tsx";
 import styles from "./Chart.module.css";
-import type { Mark, Panel, Range } from "./chartContent.ts";
+import type { Mark, Panel, Range, Series } from "./chartContent.ts";
 import { asideColor } from "./colors/aside.ts";
 import { followsPage } from "./layout/axis.ts";
 import { endLabelLine, endLabelSize } from "./layout/endLabels.ts";
@@ -26,7 +26,8 @@ const texts = defineTexts({
 export interface PanelChartProps {
   readonly title: string;
   readonly panel: Panel;
-  readonly pinned: Panel | undefined;
+  /** Of all charts that share its colours, if there are several. */
+  readonly allSeries?: readonly Series[] | undefined;
   readonly width: number;
   readonly height: number;
   readonly x: Range;
@@ -44,7 +45,7 @@ export interface PanelChartProps {
 
 /** One pair of axes with its curves. */
 export function PanelChart(props: PanelChartProps) {
-  const { title, panel, pinned, width, height, x, isLog, hidden, language, scheme } = props;
+  const { title, panel, allSeries, width, height, x, isLog, hidden, language, scheme } = props;
   const { showsMembers } = props;
   const clip = useId();
   const marks = useMemo(() => {
@@ -57,10 +58,11 @@ export function PanelChart(props: PanelChartProps) {
   const layout = useMemo(() => {
     const isHidden = (name: string) => hidden.has(name);
     const view: PanelView = {
-      ...{ panel, pinned, width, height, head, x, isLog, showsMembers, isHidden, language, scheme },
+      ...{ panel, allSeries, width, height, head, x, isLog, showsMembers, isHidden },
+      ...{ language, scheme },
     };
     return layoutPanel(view);
-  }, [panel, pinned, width, height, head, x, isLog, showsMembers, hidden, language, scheme]);
+  }, [panel, allSeries, width, height, head, x, isLog, showsMembers, hidden, language, scheme]);
   const read = useCallback(
     (position: number) => readingsAt(layout, position, panel, language),
     [layout, panel, language],
@@ -174,8 +176,8 @@ function isTarget({ series }: DrawnSeries): boolean {
 }
 
 function Curves({ drawn: all, scheme }: DrawnProps) {
-  return all.map(({ series, isPinned, ...drawn }) => (
-    <g key={`${series.name} ${isPinned}`} opacity={drawn.opacity} data-series={series.name}>
+  return all.map(({ series, ...drawn }) => (
+    <g key={series.name} opacity={drawn.opacity} data-series={series.name}>
       {drawn.area && (
         <path
           d={drawn.area}

@@ -15,7 +15,6 @@ import { lastUpTo } from "./reading/readValue.ts";
 interface RowsChartProps {
   readonly title: string;
   readonly series: readonly Series[];
-  readonly pinned: readonly Series[];
   readonly width: number;
   readonly height: number;
   readonly x: Range;
@@ -35,7 +34,6 @@ export function RowsChart(props: RowsChartProps) {
   const { title, width, height, x, language, scheme } = props;
   const clip = useId();
   const rows = useMemo(() => props.series.map((row) => continued(row, x[1])), [props.series, x]);
-  const pinned = useMemo(() => props.pinned.map((row) => continued(row, x[1])), [props.pinned, x]);
   const head = markHead(props.marks, x, width);
   const layout = useMemo(() => {
     const longest = Math.max(...rows.map(({ label }) => inLanguage(label, language).length));
@@ -95,7 +93,6 @@ export function RowsChart(props: RowsChartProps) {
               y: linearScale([0, 100], heights[index] ?? [0, 0]),
             };
             const color = rowColor(row, scheme);
-            const before = pinned.find(({ name }) => name === row.name);
             return (
               <g key={row.name} data-series={row.name}>
                 <text x={plot.left - 8} y={bottom - 3} textAnchor="end" fill="var(--text)">
@@ -104,14 +101,6 @@ export function RowsChart(props: RowsChartProps) {
                 <g clipPath={`url(#${clip})`}>
                   <path d={areaPath(row, axes, bottom)} fill={color} opacity="0.55" />
                   <path d={linePath(row, axes)} fill="none" stroke={color} />
-                  {before && (
-                    <path
-                      d={linePath(before, axes)}
-                      fill="none"
-                      stroke="var(--text)"
-                      strokeDasharray="5 3"
-                    />
-                  )}
                 </g>
                 <line x1={plot.left} x2={plot.right} y1={bottom} y2={bottom} stroke="var(--grid)" />
               </g>

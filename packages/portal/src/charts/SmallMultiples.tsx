@@ -13,11 +13,8 @@ const noMarks = [] as const;
 
 /** The curves of a panel beside each other, each with its own axes on the same scale. */
 export function SmallMultiples(props: PanelChartProps) {
-  const { title, panel, pinned, width, x, isLog, hidden, language } = props;
-  const panels = useMemo(
-    () => smallPanels({ panel, pinned, x, isLog, hidden }),
-    [panel, pinned, x, isLog, hidden],
-  );
+  const { title, panel, width, x, isLog, hidden, language } = props;
+  const panels = useMemo(() => smallPanels({ panel, x, isLog, hidden }), [panel, x, isLog, hidden]);
   const most = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
   const wanted = Math.ceil((width + gap) / (widest + gap));
   const columns = Math.min(most, Math.max(2, wanted), Math.max(1, panels.length));
@@ -34,7 +31,6 @@ export function SmallMultiples(props: PanelChartProps) {
             {...props}
             title={`${title}: ${inLanguage(one.label, language)}`}
             panel={one.panel}
-            pinned={one.pinned}
             width={each}
             height={height}
             marks={noMarks}

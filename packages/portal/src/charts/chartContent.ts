@@ -31,7 +31,7 @@ export interface Series {
   /** If the specification defines one; otherwise the colour depends on the name. */
   readonly color?: string;
   readonly width?: number;
-  readonly dash?: "dotted" | "dashed";
+  readonly dash?: "dotted" | "dashed" | "dashDotted";
   readonly markerSize?: number;
   readonly opacity?: number;
   readonly axis?: "right";
@@ -93,6 +93,8 @@ export interface Panel extends XAxis {
     readonly exact?: Range;
   };
   readonly series: readonly Series[];
+  /** Set if its curves are those of several scenarios. */
+  readonly isOfScenarios?: boolean;
   /** Format of values; three digits by default. */
   readonly measure?: Measure;
   /** Height relative to the other panels of the chart; 1 by default. */

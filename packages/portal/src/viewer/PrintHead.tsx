@@ -2,6 +2,7 @@ import site from "virtual:content/site";
 import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 import { formatDate, today } from "../text/format.ts";
+import { shownNames } from "./compare/scenarios.ts";
 import type { FigureSet } from "./figures/figureNames.ts";
 import { figureTitle, figureUnit, spreadText } from "./figures/figureText.ts";
 import { figureSpread, type RunFigures } from "./figures/runFigures.ts";
@@ -24,7 +25,7 @@ export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) 
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   // The comparison prints the figures of both runs.
-  const isCompared = viewer.address.pinnedRunId !== undefined;
+  const isCompared = view.scenarios.length > 0;
   const choice = viewer.isBase
     ? [t.base]
     : viewer.options.groups
@@ -42,7 +43,7 @@ export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) 
         <p>{t.printedBands(viewer.run.shown.ensemble.members.length)}</p>
       )}
       {isCompared ? (
-        <p>{t.pinnedDashed}</p>
+        <p>{shownNames(view, language)}</p>
       ) : (
         <dl className={styles.figures}>
           {figureSet.names.map((name) => {

@@ -1,23 +1,21 @@
 import { type Fault, inLanguage } from "@episcope/common";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { formatPosition } from "../charts/layout/axis.ts";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
-import { describedSets } from "./address/optionSets.ts";
 import { AnswerSentence } from "./answer/AnswerSentence.tsx";
-import { scenarioNames } from "./compare/scenarioNames.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { Notes } from "./Notes.tsx";
-import { PinnedRun } from "./PinnedRun.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { PlotList } from "./plotList/PlotList.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 import { runTexts } from "./runTexts.ts";
+import { Scenarios } from "./Scenarios.tsx";
 import { neighbourRuns } from "./state/neighbourRuns.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
@@ -48,11 +46,12 @@ export function ViewerPage(props: ViewerPageProps) {
   const t = inLanguage(runTexts, language);
   const isPhone = useMediaQuery("(max-width: 750px)");
   const { battery, setup } = viewed;
-  const { run, runId, pinned, address } = viewer;
+  const { run, runId, kept, address } = viewer;
+  const shownRuns = useMemo(() => [run.shown, ...kept.map(({ shown }) => shown)], [run, kept]);
   const known = useKnownFigures(
     battery,
     viewer.context,
-    [run.shown, pinned.shown],
+    shownRuns,
     viewer.addressed,
     setup.figures.of,
   );
@@ -69,17 +68,10 @@ export function ViewerPage(props: ViewerPageProps) {
   const isBroken =
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
-  const keptFigures = pinned.shown && known.figures.get(pinned.shown.runId);
+  // The sentence compares with the scenario that the table compares with.
+  const [reference] = view.scenarios;
+  const keptFigures = reference && !reference.isChosen && known.figures.get(reference.runId);
   const shownFigures = run.shown && known.figures.get(run.shown.runId);
-  const valuesOf = (id: string | undefined) => ({
-    values: viewed.index.runs.find((row) => row.runId === id)?.values,
-  });
-  const [keptName = ""] = scenarioNames(
-    [valuesOf(pinned.shown?.runId), valuesOf(run.shown?.runId)],
-    viewed.index.parameters,
-    describedSets(viewed.options),
-    language,
-  );
   const bars = { ...viewed, viewer, view };
   const panel = <RunPanel {...bars} known={known.figures} />;
   return (
@@ -112,16 +104,16 @@ export function ViewerPage(props: ViewerPageProps) {
           </Centred>
         )}
         {children}
-        {keptFigures && shownFigures && address.pinnedRunId !== runId && (
+        {keptFigures && shownFigures && (
           <AnswerSentence
             compared={keptFigures}
             current={shownFigures}
-            comparedWith={{ kind: "named", name: keptName }}
+            comparedWith={{ kind: "named", name: inLanguage(reference.name, language) }}
             until={formatPosition(view.dates[1], view.axis, language)}
           />
         )}
         <ViewBar {...bars} />
-        <PinnedRun {...bars} figures={known.figures} />
+        <Scenarios {...bars} figures={known.figures} />
         {address.showsAllRuns && (
           <PartBoundary>
             <Suspense fallback={<Centred>{t.loading}</Centred>}>

@@ -61,7 +61,6 @@ export const runTexts = defineTexts({
     fullPage: "Open the whole page",
     unknownPlot: (name: string) => `There is no plot called ${name} in these runs.`,
     printedOn: (date: string) => `printed on ${date}`,
-    pinnedDashed: "Dashed lines: the pinned scenario",
     printedBands: (count: number) =>
       `Lines: median of ${count} model runs. Inner bands: half of them; outer bands: 9 of 10.`,
   },
@@ -126,7 +125,6 @@ export const runTexts = defineTexts({
     fullPage: "Ganze Seite öffnen",
     unknownPlot: (name: string) => `Ein Diagramm namens ${name} gibt es in diesen Läufen nicht.`,
     printedOn: (date: string) => `gedruckt am ${date}`,
-    pinnedDashed: "Gestrichelte Linien: das festgehaltene Szenario",
     printedBands: (count: number) =>
       `Linien: Median von ${count} Modellläufen. Innere Bänder: die Hälfte von ihnen; äußere Bänder: 9 von 10.`,
   },

@@ -24,8 +24,8 @@ import type { Measure } from "./measure.ts";
 
 export interface PanelView {
   readonly panel: Panel;
-  /** The same panel of the pinned run. */
-  readonly pinned: Panel | undefined;
+  /** Of all charts that share its colours, if there are several. */
+  readonly allSeries?: readonly Series[] | undefined;
   readonly width: number;
   readonly height: number;
   /** Left free above the curves. */
@@ -61,7 +61,6 @@ export interface Plot {
 
 export interface DrawnSeries {
   readonly series: Series;
-  readonly isPinned: boolean;
   /** Its own, also if it is grey until pointed at. */
   readonly color: string;
   readonly isAside: boolean;
@@ -103,17 +102,19 @@ const endLabelGap = 12;
 
 /** The wide bands of more curves would hide each other: only the narrow ones are drawn. */
 export const mostWideBands = 4;
+/** Those of scenarios cross each other more often than those of strains or ages. */
+export const mostWideBandsOfScenarios = 2;
 
 export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
   return panel.scale === "log" || (panel.scale === "page" && isLogPage);
 }
 
 export function layoutPanel(view: PanelView): PanelLayout {
-  const { panel, pinned, width, height, x: xRange, language } = view;
+  const { panel, allSeries = panel.series, width, height, x: xRange, language } = view;
   const isLog = isLogPanel(panel, view.isLog);
   // Of all series, not only the shown ones: hiding one must not change the look of another.
-  const colors = seriesColors(panel.series, view.scheme);
-  const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
+  const colors = seriesColors(allSeries, view.scheme);
+  const colorOf = new Map(allSeries.map(({ name }, index) => [name, colors[index]]));
   const shown = panel.series
     .filter(({ name }) => !view.isHidden(name))
     .map(drawable)
@@ -123,16 +124,9 @@ export function layoutPanel(view: PanelView): PanelLayout {
         ...(view.showsMembers && members && { members }),
       }),
     );
-  const pinnedShown = (pinned?.series ?? [])
-    .filter(
-      ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
-    )
-    // A second spread would hide the first.
-    .map(({ bands: _, reach: __, members: ___, ...line }) => drawable(line));
   const aside = asideNames(shown);
-  const all = [...shown, ...pinnedShown];
-  const left = all.filter(({ axis }) => axis !== "right");
-  const right = all.filter(({ axis }) => axis === "right");
+  const left = shown.filter(({ axis }) => axis !== "right");
+  const right = shown.filter(({ axis }) => axis === "right");
 
   const yRange = panelRange(panel, left, xRange, isLog);
   const wanted = Math.max(2, Math.round(height / 52));
@@ -190,10 +184,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       at: rightScale?.(value) ?? 0,
       label: rightLabels[index] ?? "",
     })),
-    drawn: [
-      ...shown.toSorted(byLayer).map((series) => draw(series, false)),
-      ...pinnedShown.map((series) => draw(series, true)),
-    ],
+    drawn: shown.toSorted(byLayer).map(draw),
     endLabels: names.map((name) => ({ ...name, x: x(name.position) })),
     measure: panel.measure,
   };
@@ -208,8 +199,9 @@ export function layoutPanel(view: PanelView): PanelLayout {
   }
 
   function drawnBands({ bands = [] }: Series): readonly Band[] {
+    const most = panel.isOfScenarios ? mostWideBandsOfScenarios : mostWideBands;
     const withBands = shown.filter((one) => one.bands && !aside.has(one.name));
-    return withBands.length > mostWideBands ? bands.slice(-1) : bands;
+    return withBands.length > most ? bands.slice(-1) : bands;
   }
 
   /** On a logarithmic axis a band that begins at zero begins at the bottom. */
@@ -217,22 +209,21 @@ export function layoutPanel(view: PanelView): PanelLayout {
     return isLog ? Float64Array.from(low, (value) => (value <= 0 ? yRange[0] : value)) : low;
   }
 
-  function draw(series: Series, isPinned: boolean): DrawnSeries {
+  function draw(series: Series): DrawnSeries {
     const axes = { x, y: series.axis === "right" && rightScale ? rightScale : y };
     const points = series.source === "target" ? acrossPanel(series, xRange) : series;
     const { color, dash } = colorOf.get(series.name) ??
       seriesColors([series], view.scheme)[0] ?? { color: "#000000", dash: "solid" };
-    const hasDots = series.kind === "points" || (series.markerSize !== undefined && !isPinned);
-    const isLine = series.kind !== "points" || isPinned;
+    const hasDots = series.kind === "points" || series.markerSize !== undefined;
+    const isLine = series.kind !== "points";
     // On a logarithmic axis a fill ends at the bottom instead of zero.
     const base = isLog ? plot.bottom : Math.min(plot.bottom, y(0));
     return {
       series,
-      isPinned,
       color,
       isAside: aside.has(series.name),
-      dash: isPinned ? "5 3" : dashes[dash],
-      width: isPinned ? 1.2 : lineWidth(series),
+      dash: dashes[dash],
+      width: lineWidth(series),
       opacity: series.opacity ?? (series.layer === "background" ? 0.25 : 1),
       dotSize: series.markerSize ?? 4,
       bands: view.showsMembers
@@ -277,7 +268,7 @@ function endsNear(series: Series, range: Range): boolean {
   return last >= 0 && (series.x[last] ?? 0) > range[1] - (range[1] - range[0]) * 0.03;
 }
 
-const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;
+const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4", dashDotted: "9 3 2 3" } as const;
 
 /** Very thin lines vanish on bright screens. */
 function lineWidth({ width = 1.5, source }: Series): number {

@@ -16,11 +16,11 @@ const panel = panelOf([
   series("large", 900),
   series("hidden", 90_000),
 ]);
-const split = (isLog: boolean, pinned?: Panel) =>
-  smallPanels({ panel, pinned, x: [0, 100], isLog, hidden: new Set(["hidden"]) });
+const split = (isLog: boolean) =>
+  smallPanels({ panel, x: [0, 100], isLog, hidden: new Set(["hidden"]) });
 const topOf = (shown: Panel, isLog: boolean) => {
   const { yTicks } = layoutPanel({
-    ...{ panel: shown, pinned: undefined, width: 300, height: 200, head: 0, x: [0, 100], isLog },
+    ...{ panel: shown, width: 300, height: 200, head: 0, x: [0, 100], isLog },
     ...{ showsMembers: false, isHidden: () => false, language: "en", scheme: "light" },
   });
   return yTicks.at(-1)?.label;
@@ -36,15 +36,6 @@ test("each shown curve has a panel of its own with the targets, all on one scale
     ]);
     expect(panels.map((one) => topOf(one.panel, isLog))).toEqual(["1,000", "1,000"]);
   }
-});
-
-test("the curve of the pinned run is in the panel of its name and counts for the scale", () => {
-  const panels = split(false, panelOf([series("small", 4000), series("large", 1)]));
-  expect(panels.map(({ pinned }) => pinned?.series.map(({ name }) => name))).toEqual([
-    ["small"],
-    ["large"],
-  ]);
-  expect(panels.map((one) => topOf(one.panel, false))).toEqual(["4,000", "4,000"]);
 });
 
 test("one curve cannot be split", () => {

@@ -9,13 +9,10 @@ interface SmallPanel {
   readonly name: string;
   readonly label: Localized;
   readonly panel: Panel;
-  /** The same curve of the pinned run. */
-  readonly pinned: Panel | undefined;
 }
 
 interface PanelToSplit {
   readonly panel: Panel;
-  readonly pinned: Panel | undefined;
   readonly x: Range;
   /** Of the page. */
   readonly isLog: boolean;
@@ -28,22 +25,17 @@ export function canSplit({ series }: Panel): boolean {
 }
 
 /** In the order of the series. Targets are in every panel. */
-export function smallPanels({ panel, pinned, ...view }: PanelToSplit): readonly SmallPanel[] {
+export function smallPanels({ panel, ...view }: PanelToSplit): readonly SmallPanel[] {
   const isShown = ({ name }: Series) => !view.hidden.has(name);
   const shown = panel.series.filter(isShown);
-  const others = (pinned?.series ?? []).filter((one) => isShown(one) && one.source === "model");
   const isLog = isLogPanel(panel, view.isLog);
-  const left = [...shown, ...others].filter(({ axis }) => axis !== "right").map(drawable);
+  const left = shown.filter(({ axis }) => axis !== "right").map(drawable);
   const exact = panelRange(panel, left, view.x, isLog);
   const targets = shown.filter((one) => !isCurve(one));
   return shown.filter(isCurve).map((one) => ({
     name: one.name,
     label: one.label,
     panel: { ...panel, range: { ...panel.range, exact }, series: [...targets, one] },
-    pinned: pinned && {
-      ...pinned,
-      series: pinned.series.filter(({ name }) => name === one.name),
-    },
   }));
 }
 

@@ -22,7 +22,7 @@ function read(all: readonly Series[], position: number, language: "en" | "de" = 
     ...{ key: "p", x: "date", yTitle: { en: "y", de: "y" }, scale: "linear", series: all },
   };
   const layout = layoutPanel({
-    ...{ panel, pinned: undefined, width: 600, height: 300, head: 0, isLog: false },
+    ...{ panel, width: 600, height: 300, head: 0, isLog: false },
     x: [thursday - 7, thursday + 7],
     ...{ showsMembers: false, isHidden: () => false, language, scheme: "light" },
   });

@@ -4,7 +4,6 @@ import { formatSpan } from "../../text/formatSpan.ts";
 import type { Series, XAxis } from "../chartContent.ts";
 import { formatPosition, formatValue } from "../layout/axis.ts";
 import type { PanelLayout } from "../layout/layoutPanel.ts";
-import { pinnedLabel } from "../layout/withPinned.ts";
 import { indexAt } from "./readValue.ts";
 
 export interface Reading {
@@ -33,11 +32,11 @@ export function readingsAt(
   axis: XAxis,
   language: Language,
 ): Readings {
-  const found = layout.drawn.flatMap(({ series, isPinned, color }) => {
+  const found = layout.drawn.flatMap(({ series, color }) => {
     const index = series.layer === "background" ? undefined : indexAt(series, position);
     if (index === undefined) return [];
     const value = series.y[index] ?? Number.NaN;
-    return [{ series, isPinned, color, index, value, period: periodOf(series, index) }];
+    return [{ series, color, index, value, period: periodOf(series, index) }];
   });
   const day = formatPosition(position, axis, language);
   const periods = new Set(found.flatMap(({ period }) => period ?? []));
@@ -57,7 +56,7 @@ export function readingsAt(
     return formatSpan(at + covers[0], at + covers[1], language);
   }
 
-  function reading({ series, isPinned, color, index, value }: Found): Reading {
+  function reading({ series, color, index, value }: Found): Reading {
     const { measure } = layout;
     const { low: lows, high: highs } = series.bands?.[0] ?? series;
     const [low, high] = [lows?.[index], highs?.[index]];
@@ -70,9 +69,9 @@ export function readingsAt(
         : `${formatValue(low, language, measure)}–${formatValue(high, language, measure)}`;
     const middle = formatValue(value, language, measure);
     return {
-      key: `${series.name} ${isPinned}`,
+      key: series.name,
       name: series.name,
-      label: inLanguage(isPinned ? pinnedLabel(series.label) : series.label, language),
+      label: inLanguage(series.label, language),
       value:
         spread === undefined ? middle : Number.isFinite(value) ? `${middle} (${spread})` : spread,
       color,
@@ -83,7 +82,6 @@ export function readingsAt(
 
 interface Found {
   readonly series: Series;
-  readonly isPinned: boolean;
   readonly color: string;
   readonly index: number;
   readonly value: number;

@@ -94,7 +94,7 @@ const viewNames: AddressNames = new Map([
   [keys.width, "width"],
   [keys.plotsOff, "off"],
   [keys.plotsOn, "on"],
-  [keys.pinned, "pin"],
+  [keys.kept, "pin"],
   [keys.zoomFrom, "from"],
   [keys.zoomTo, "to"],
   [keys.allRuns, "runs"],

@@ -71,20 +71,19 @@ function partText({ title, label }: ChosenPart, { column }: Parameter, values: r
     : `${title} ${label}`;
 }
 
-export interface ChosenPart {
-  readonly parameter: string;
+interface ChosenPart {
   readonly title: string;
   readonly label: string;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly column: number;
   readonly set: OptionSet | undefined;
 }
 
 /** Parameters of the run table in the order of the panel. */
-export function inPanelOrder(
+function inPanelOrder(
   parameters: readonly string[],
   sets: readonly OptionSet[],
 ): readonly Parameter[] {
@@ -96,7 +95,7 @@ export function inPanelOrder(
   });
 }
 
-export function partOf(
+function partOf(
   { name, column, set }: Parameter,
   values: readonly string[],
   language: Language,
@@ -104,7 +103,6 @@ export function partOf(
   const value = values[column] ?? "";
   const option = set?.options.find((candidate) => candidate.value === value);
   return {
-    parameter: name,
     title: parameterTitle(name, set, language),
     label: option ? shownOption(option, language) : shownLabel(value, language),
   };

@@ -2,13 +2,15 @@ import { inLanguage } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
 import { canSplit } from "../../charts/layout/smallPanels.ts";
-import { withPinned } from "../../charts/layout/withPinned.ts";
+import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
+import { type ComparedContent, mergeContents } from "../../charts/scenarios/compareContents.ts";
 import { chartCsv } from "../../charts/table/chartCsv.ts";
 import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
+import { shownNames } from "../compare/scenarios.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { embedCode } from "./embedCode.ts";
 import { isHiddenIn } from "./isHiddenIn.ts";
@@ -20,14 +22,15 @@ interface PlotActionsProps {
   readonly plot: PlotDefinition;
   readonly title: string;
   readonly content: ChartContent;
-  readonly pinned: ChartContent | undefined;
+  readonly contents: readonly ScenarioContent[];
+  readonly compared: ComparedContent;
   readonly view: PlotView;
   onDone(): void;
 }
 
 /** Another form of a plot, and its downloads. */
 export default function PlotActions(props: PlotActionsProps) {
-  const { plot, title, content, pinned, view, onDone } = props;
+  const { plot, title, content, contents, compared, view, onDone } = props;
   const t = inLanguage(cardTexts, view.language);
   const [name] = plot.shortNames;
   const fileName = `${view.city}-${name}-${view.runId}`;
@@ -52,8 +55,8 @@ export default function PlotActions(props: PlotActionsProps) {
     [
       t.csv,
       () => {
-        const text = chartCsv(withPinned(content, pinned), view.language, {
-          isHidden: (key, series) => isHiddenIn(content, key, series, view),
+        const text = chartCsv(mergeContents(content, contents), view.language, {
+          isHidden: (key, series) => isHiddenIn(compared.content, key, series, view),
           dates: view.zoom ?? view.dates,
         });
         download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
@@ -62,7 +65,7 @@ export default function PlotActions(props: PlotActionsProps) {
   ] as const;
   return (
     <ul className={styles.actionItems}>
-      {content.kind === "panels" && content.panels.some(canSplit) && (
+      {compared.facets.length === 0 && isSplittable(compared.content) && (
         <li>
           <button
             type="button"
@@ -99,6 +102,10 @@ export default function PlotActions(props: PlotActionsProps) {
   );
 }
 
+function isSplittable(content: ChartContent): boolean {
+  return content.kind === "panels" && content.panels.some(canSplit);
+}
+
 /** Height of an embedded page besides the plot. */
 const embedFrame = 70;
 const defaultHeight = 640;
@@ -107,12 +114,11 @@ function cardHeight(name: string): number {
   return document.getElementById(`plot-${name}`)?.offsetHeight ?? defaultHeight;
 }
 
-function picture({ plot, title, content, pinned, view }: PlotActionsProps): Picture {
+function picture({ plot, title, compared, view }: PlotActionsProps): Picture {
   return {
     chart: {
       title,
-      content,
-      pinned,
+      ...compared,
       height: 420,
       dates: view.zoom ?? view.dates,
       isLog: view.isLog,
@@ -121,7 +127,10 @@ function picture({ plot, title, content, pinned, view }: PlotActionsProps): Pict
       language: view.language,
       hiddenNames: (panel) => hiddenNames(view.address, panel),
     },
-    subtitle: [inLanguage(content.subtitle, view.language), view.choice]
+    subtitle: [
+      inLanguage(compared.content.subtitle, view.language),
+      shownNames(view, view.language),
+    ]
       .filter(Boolean)
       .join(" · "),
     source: pictureSource(view, plot),

@@ -1,9 +1,13 @@
 import { type Fault, inLanguage } from "@episcope/common";
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";
-import { withPinned } from "../../charts/layout/withPinned.ts";
 import { ensembleWords, fewPeopleWords } from "../../charts/modelWords.ts";
+import {
+  type ComparedContent,
+  compareContents,
+  mergeContents,
+} from "../../charts/scenarios/compareContents.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
@@ -11,8 +15,10 @@ import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { showScreen } from "../address/changes.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
+import { scenarioContents } from "../compare/scenarios.ts";
 import type { PlotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
+import type { SlotName } from "../state/viewerMachine.ts";
 import { FaultNote } from "./FaultNote.tsx";
 import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
@@ -35,8 +41,8 @@ interface PlotCardProps {
   readonly state: PlotState;
   /** State for the latest run: after a click, visible plots update first. */
   currentState(plot: PlotDefinition): PlotState;
-  /** Content of the pinned run, computed where it is drawn. */
-  pinnedContent(plot: PlotDefinition): ChartContent | undefined;
+  /** Content of a kept run, computed where it is drawn. */
+  keptContent(plot: PlotDefinition, slot: SlotName): ChartContent | undefined;
   readonly view: PlotView;
   onInView(name: string, isInView: boolean): void;
 }
@@ -69,7 +75,7 @@ export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
   });
   const { changeFrom } = view;
   const leaveScreen = useCallback(() => changeFrom(() => showScreen(undefined)), [changeFrom]);
-  const body = { plot, state, pinnedContent: props.pinnedContent, view };
+  const body = { plot, state, keptContent: props.keptContent, view };
   return (
     <article
       ref={card}
@@ -102,30 +108,40 @@ interface PlotBodyProps extends Omit<PlotCardProps, "currentState" | "onInView">
   readonly screenHeight?: number;
 }
 
-function PlotBody({ plot, state, pinnedContent, view, screenHeight }: PlotBodyProps) {
-  const pinned = pinnedContent(plot);
+function PlotBody({ plot, state, keptContent, view, screenHeight }: PlotBodyProps) {
   const { address, language } = view;
   const [name] = plot.shortNames;
   const isScreen = screenHeight !== undefined;
   const isCollapsed = address.collapsed.has(name) && !isScreen;
   const title = plotTitle(plot, view);
-  const content = state.kind === "content" ? state.content : undefined;
+  const own = state.kind === "content" ? state.content : undefined;
+  const { scenarios } = view;
+  const contents = useMemo(
+    () => (own ? scenarioContents(scenarios, own, (slot) => keptContent(plot, slot)) : []),
+    [own, scenarios, keptContent, plot],
+  );
+  const isApart = address.apart.has(name);
+  const compared = useMemo(
+    () => own && compareContents(own, contents, isApart),
+    [own, contents, isApart],
+  );
+  const content = compared?.content;
   return (
     <>
-      <PlotHeader {...{ plot, title, content, pinned, view, isScreen }} />
+      <PlotHeader {...{ plot, title, content: own, contents, compared, view, isScreen }} />
       {!isCollapsed && (
         <div className={view.isStale ? styles.stale : undefined}>
           {content && address.tables.has(name) ? (
             <Suspense fallback={<Message>{inLanguage(cardTexts, language).loading}</Message>}>
               <ChartTable
-                content={withPinned(content, pinned)}
+                content={mergeContents(own ?? content, contents)}
                 title={title}
                 isHidden={(key, series) => isHiddenIn(content, key, series, view)}
                 dates={view.zoom ?? view.dates}
               />
             </Suspense>
           ) : (
-            <ChartPlace {...{ plot, state, pinned, view, title, screenHeight }} />
+            <ChartPlace {...{ plot, state, compared, view, title, screenHeight }} />
           )}
           {content && (
             <ModelWords content={content} isTable={address.tables.has(name)} view={view} />
@@ -181,12 +197,12 @@ function ModelWords({ content, isTable, view }: ModelWordsProps) {
 
 interface ChartPlaceProps extends Pick<PlotBodyProps, "plot" | "state" | "view"> {
   readonly title: string;
-  readonly pinned: ChartContent | undefined;
+  readonly compared: ComparedContent | undefined;
   readonly screenHeight: number | undefined;
 }
 
 /** The chart, or a message of the same size. */
-function ChartPlace({ plot, state, pinned, view, title, screenHeight }: ChartPlaceProps) {
+function ChartPlace({ plot, state, compared, view, title, screenHeight }: ChartPlaceProps) {
   const [place, width] = useWidth();
   const height =
     screenHeight === undefined
@@ -200,12 +216,11 @@ function ChartPlace({ plot, state, pinned, view, title, screenHeight }: ChartPla
       )}
       {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
       {state.kind === "broken" && <Broken faults={state.faults} view={view} />}
-      {state.kind === "content" && (
+      {compared && (
         <Suspense>
           <Chart
             title={title}
-            content={state.content}
-            pinned={pinned}
+            {...compared}
             width={view.print?.width ?? width}
             height={height}
             panelHeight={view.print?.height}

@@ -1,10 +1,12 @@
 import { inLanguage } from "@episcope/common";
 import {
   ChartLine,
+  ChartSpline,
   ChevronDown,
   ChevronUp,
   CircleQuestionMark,
   Download,
+  Grid2x2,
   Maximize,
   Minimize,
   StretchHorizontal,
@@ -12,6 +14,8 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { ChartContent } from "../../charts/chartContent.ts";
+import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
+import { type ComparedContent, canBeTogether } from "../../charts/scenarios/compareContents.ts";
 import { enterFullScreen } from "../../kit/browser/enterFullScreen.ts";
 import tools from "../../kit/controls/CardTool.module.css";
 import { CardTool } from "../../kit/controls/CardTool.tsx";
@@ -32,13 +36,15 @@ interface PlotHeaderProps {
   readonly plot: PlotDefinition;
   readonly title: string;
   readonly content: ChartContent | undefined;
-  readonly pinned: ChartContent | undefined;
+  readonly contents: readonly ScenarioContent[];
+  readonly compared: ComparedContent | undefined;
   readonly view: PlotView;
   readonly isScreen: boolean;
 }
 
 /** Title, subtitle, help and the buttons of a plot. */
-export function PlotHeader({ plot, title, content, pinned, view, isScreen }: PlotHeaderProps) {
+export function PlotHeader(props: PlotHeaderProps) {
+  const { plot, title, content, contents, compared, view, isScreen } = props;
   const { address, language } = view;
   const t = inLanguage(cardTexts, language);
   const [name] = plot.shortNames;
@@ -83,6 +89,7 @@ export function PlotHeader({ plot, title, content, pinned, view, isScreen }: Plo
               onClick={() => toggle("tables")}
             />
           )}
+          <ApartTool {...{ name, contents, view }} />
           {!view.isWide && !isScreen && (
             <CardTool
               label={isFull ? t.notFull : t.full}
@@ -94,7 +101,7 @@ export function PlotHeader({ plot, title, content, pinned, view, isScreen }: Plo
           <ScreenTool {...{ name, view, isScreen }} />
           {/* Disabled while the next run loads: a file must not name one choice and show
              another. */}
-          {content && !view.isStale && (
+          {content && compared && !view.isStale && (
             <Dropdown
               label={
                 <>
@@ -112,7 +119,7 @@ export function PlotHeader({ plot, title, content, pinned, view, isScreen }: Plo
                 <PartBoundary>
                   <Suspense fallback={t.loading}>
                     <PlotActions
-                      {...{ plot, title, content, pinned, view }}
+                      {...{ plot, title, content, contents, compared, view }}
                       onDone={() => setActionsOpen(false)}
                     />
                   </Suspense>
@@ -147,6 +154,29 @@ export function PlotHeader({ plot, title, content, pinned, view, isScreen }: Plo
       )}
       {!isCollapsed && <Subtitle content={content} view={view} />}
     </header>
+  );
+}
+
+interface ApartToolProps {
+  /** In the address. */
+  readonly name: string;
+  readonly contents: readonly ScenarioContent[];
+  readonly view: PlotView;
+}
+
+/** Where the curves of several scenarios can be in one chart: puts them beside each other. */
+function ApartTool({ name, contents, view }: ApartToolProps) {
+  const t = inLanguage(cardTexts, view.language);
+  if (contents.length < 2 || !canBeTogether(contents.map(({ content }) => content)))
+    return undefined;
+  const isApart = view.address.apart.has(name);
+  const Icon = isApart ? ChartSpline : Grid2x2;
+  return (
+    <CardTool
+      label={isApart ? t.overlaid : t.apart}
+      icon={<Icon size={18} aria-hidden />}
+      onClick={() => view.changeFrom((current) => togglePlotView(current, "apart", name))}
+    />
   );
 }
 

@@ -54,7 +54,7 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
           plot={plot}
           state={viewer.states.get(plot.shortNames[0]) ?? waiting}
           currentState={viewer.currentState}
-          pinnedContent={viewer.pinnedContent}
+          keptContent={viewer.keptContent}
           view={view}
           onInView={viewer.store.setInView}
         />

@@ -6,6 +6,7 @@ import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import type { ObservedTables } from "../../plots/plot.ts";
 import type { RunAddress } from "../address/runAddress.ts";
+import type { Scenario } from "../compare/scenarios.ts";
 import type { PrintLayout } from "./printLayout.ts";
 
 export interface PlotView {
@@ -16,6 +17,8 @@ export interface PlotView {
   readonly runId: string;
   /** The choice as text, for images. */
   readonly choice: string;
+  /** Those that charts draw; empty while none is kept. */
+  readonly scenarios: readonly Scenario[];
   /** Whether the shown run is not the chosen one yet. */
   readonly isStale: boolean;
   readonly address: RunAddress;

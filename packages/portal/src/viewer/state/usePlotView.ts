@@ -16,6 +16,7 @@ import { zoomTo } from "../address/changes.ts";
 import { dateRange } from "../address/dateRange.ts";
 import { initialShift } from "../address/initialShift.ts";
 import type { RunAddress } from "../address/runAddress.ts";
+import { scenariosOf } from "../compare/scenarios.ts";
 import { choiceSummary } from "../panel/choiceSummary.ts";
 import { groupHeading } from "../panel/groupHeading.ts";
 import type { PlotView } from "./plotView.ts";
@@ -27,7 +28,8 @@ import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 const phoneHeight = 290;
 const noMarks: readonly Mark[] = [];
 
-export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewerState): PlotView {
+export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): PlotView {
+  const { battery, setup } = viewed;
   const { metadata, path } = battery;
   const { address, chosen, readAddress, changeQuery, run, options, isBase, observed } = viewer;
   const { axis } = setup.figures;
@@ -84,9 +86,16 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
     [isPrinting, viewer],
   );
   const runId = run.shown?.runId ?? viewer.runId ?? "";
+  const { index, options: sets } = viewed;
+  // Of the run that is drawn, which may not be the chosen one yet.
+  const scenarios = useMemo(
+    () => (address.kept.some(Boolean) ? scenariosOf(address, runId, { index }, sets) : []),
+    [address, runId, index, sets],
+  );
   return useMemo(
     () => ({
       ...{ path, city: metadata.city, cityName: cityName(metadata.city, language), runId, choice },
+      scenarios,
       ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
       ...{
         isLog: address.isLog,
@@ -108,6 +117,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
       metadata.city,
       runId,
       choice,
+      scenarios,
       run.isStale,
       run.retry,
       address,

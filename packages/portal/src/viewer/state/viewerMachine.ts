@@ -49,12 +49,14 @@ export interface Choice {
   readonly plots: readonly PlotDefinition[];
   /** Needed whatever is in view. */
   readonly panelTables: readonly RunTableName[];
-  readonly runs: Readonly<Record<SlotName, string | undefined>>;
+  readonly runs: Readonly<Partial<Record<SlotName, string | undefined>>>;
 }
 
-/** The run of the page and the one it is compared with. */
-export type SlotName = "chosen" | "pinned";
-export const slotNames: readonly SlotName[] = ["chosen", "pinned"];
+/** The kept runs that the chosen one is compared with, by their place in the address. */
+export const keptSlots = ["kept1", "kept2", "kept3"] as const;
+export type SlotName = "chosen" | (typeof keptSlots)[number];
+/** The chosen run is requested before the others. */
+export const slotNames: readonly SlotName[] = ["chosen", ...keptSlots];
 
 export interface Slot {
   readonly runId: string | undefined;
@@ -137,15 +139,20 @@ const nothingObserved: ViewerState["observed"] = {
   requested: new Set(),
 };
 
+function inEachSlot<T>(of: (name: SlotName) => T): Readonly<Record<SlotName, T>> {
+  const [kept1, kept2, kept3] = [of("kept1"), of("kept2"), of("kept3")];
+  return { chosen: of("chosen"), kept1, kept2, kept3 };
+}
+
 export const initialState: ViewerState = {
   choice: {
     battery: undefined,
     plots: [],
     panelTables: [],
-    runs: { chosen: undefined, pinned: undefined },
+    runs: {},
   },
   inView: new Set(),
-  slots: { chosen: emptySlot, pinned: emptySlot },
+  slots: inEachSlot(() => emptySlot),
   observed: nothingObserved,
 };
 
@@ -333,9 +340,8 @@ function mapSlots(
   { slots }: ViewerState,
   change: (slot: Slot, name: SlotName) => Slot,
 ): ViewerState["slots"] {
-  const chosen = change(slots.chosen, "chosen");
-  const pinned = change(slots.pinned, "pinned");
-  return chosen === slots.chosen && pinned === slots.pinned ? slots : { chosen, pinned };
+  const after = inEachSlot((name) => change(slots[name], name));
+  return slotNames.every((name) => after[name] === slots[name]) ? slots : after;
 }
 
 function inSlot(state: ViewerState, name: SlotName, change: (slot: Slot) => Slot): ViewerState {
