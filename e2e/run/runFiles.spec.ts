@@ -86,14 +86,16 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
   expect(csvName).toBe("cologne-casCom-test34.csv");
   const lines = csv.toString("utf8").split("\r\n");
   // Only what is plotted: the model was hidden above.
-  expect(lines[0]).toBe('Date,"Target: 50 per 100,000",Reported cases Cologne (RKI)');
-  expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,70");
-  await card.getByRole("button", { name: "Model", exact: true }).click();
-  await expect(card.locator('[data-series="Model"]')).toHaveCount(2);
+  expect(lines[0]).toBe(
+    'Date,"Target: 50 per 100,000",Remaining leisure 50%,Reported cases Cologne (RKI)',
+  );
+  expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,281.5,70");
+  await card.getByRole("button", { name: "Remaining leisure 75%", exact: true }).click();
+  await expect(card.locator('[data-series="Model"]')).toHaveCount(1);
   const [, both] = await saved(page, card, "Download CSV");
   const withModel = both.toString("utf8").split("\r\n");
-  expect(withModel[0]).toMatch(/,Model,.*,Model \(pinned\)$/);
-  expect(withModel).toContain("2020-04-02,50,299.8,70,281.5");
+  expect(withModel[0]).toMatch(/,Remaining leisure 50%,Remaining leisure 75%,/);
+  expect(withModel).toContain("2020-04-02,50,281.5,299.8,70");
 });
 
 test("rows and heat maps can be saved, too", async ({ page }) => {
@@ -212,7 +214,7 @@ test.describe("when printed", () => {
       ...[page.getByRole("navigation", { name: "Main navigation" }), page.getByRole("contentinfo")],
       ...[page.getByRole("complementary"), page.getByRole("button", { name: "All runs" })],
       ...[page.getByRole("group", { name: "Scale" }), page.getByText("Viewer V2")],
-      page.getByRole("button", { name: "Pin this scenario" }),
+      page.getByRole("button", { name: "Keep this scenario" }),
       plot(page, "actLevPerTyp").getByRole("button", { name: "Show as a table" }),
     ])
       await expect(bar).toBeHidden();

@@ -15,7 +15,7 @@ const open = (page: Page) => page.goto(`/${batteryPaths.large}`);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const retry = (page: Page) => alert(page).getByRole("button", { name: "Try again" }).click();
 
-test("an archive that fails twice is retried silently; a failed pinned run is reported beside the comparison", async ({
+test("an archive that fails twice is retried silently; a failed kept run is reported beside the comparison", async ({
   page,
   host,
 }) => {

@@ -195,14 +195,16 @@ test("v7 Berlin has three charts; the hospital chart does not affect the main on
   await expect(health.getByText("Persons", { exact: true })).toBeVisible();
 });
 
-test("a scenario is pinned and compared, shown as a table, saved as a file", async ({ page }) => {
+test("a scenario is kept and compared, shown as a table, saved as a file", async ({ page }) => {
   await page.goto("/v5");
   await expectRun(page, firstRun("/v5"));
-  await page.getByRole("button", { name: "Pin this scenario to compare" }).click();
+  await page.getByRole("button", { name: "Keep this scenario" }).click();
   await choice(page, "Work", "80%").click();
   await expectRun(page, runWith("/v5", { remainingFractionWork: "0.8" }));
-  const comparison = page.getByRole("region", { name: "Comparison with the pinned scenario" });
-  await expect(comparison.getByText("Pinned: Work 20% — now: Work 80%")).toBeVisible();
+  const comparison = page.getByRole("region", { name: "Scenarios compared" });
+  await expect(comparison.getByRole("columnheader")).toHaveText([
+    ...["Figure", "Work 20%", "Work 80%"],
+  ]);
   await expect(comparison.getByRole("rowheader")).toHaveText([
     /^Infected by day 150/,
     /^Most hospital beds/,

@@ -120,7 +120,7 @@ test("one model run each may differ by chance, and the page says so", () => {
 });
 
 /** Sixteen members: infections, and the same peak in all. */
-function ensemble(infections: (member: number) => number, arrived = 16): ComparedRun["figures"] {
+function ensemble(infections: (member: number) => number, arrived = 16): NonNullable<Figures> {
   const numbers = Array.from({ length: arrived }, (_, position) => position + 1);
   const figures = (member: number): KeyFigures => ({
     ...noFigures,
