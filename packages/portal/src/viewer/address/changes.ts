@@ -120,8 +120,8 @@ export function showScreen(name: string | undefined): QueryChange {
 }
 
 /**
- * Toggles full width, table, collapsed, or small charts of curves or scenarios for one plot, or folds a
- * group of plots.
+ * Toggles full width, table, collapsed, or small charts of curves or scenarios for one plot, or
+ * folds a group of plots.
  */
 export function togglePlotView(
   address: RunAddress,

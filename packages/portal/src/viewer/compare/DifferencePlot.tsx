@@ -32,7 +32,10 @@ interface DifferencePlotProps {
 const height = 240;
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** The incidence of the other scenarios less that of one, from pairs of model runs. Its size is reserved. */
+/**
+ * The incidence of the other scenarios less that of one, from pairs of model runs. Its size is
+ * reserved.
+ */
 export function DifferencePlot(props: DifferencePlotProps) {
   const { reference, others, view } = props;
   const t = inLanguage(texts, view.language);
