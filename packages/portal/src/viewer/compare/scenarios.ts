@@ -8,7 +8,6 @@ import type {
 } from "../../charts/scenarios/chartScenario.ts";
 import { type BatteryOptions, describedSets } from "../address/optionSets.ts";
 import type { AddressedBattery, RunAddress } from "../address/runAddress.ts";
-import type { PlotView } from "../state/plotView.ts";
 import { keptSlots, type SlotName } from "../state/viewerMachine.ts";
 import { type NamedScenario, scenarioNames, type Values } from "./scenarioNames.ts";
 
@@ -77,7 +76,7 @@ export function scenarioContents(
 
 /** For lines that say what is shown. */
 export function shownNames(
-  { scenarios, choice }: Pick<PlotView, "scenarios" | "choice">,
+  { scenarios, choice }: { readonly scenarios: readonly Scenario[]; readonly choice: string },
   language: Language,
 ): string {
   return scenarios.length > 0
