@@ -16,7 +16,6 @@ export function stillPicture(chart: ShownChart, language: WrittenLanguage): stri
   const panel = chartPanel(chart);
   const layout = layoutPanel({
     panel,
-    pinned: undefined,
     ...size,
     head,
     x: chart.dates,

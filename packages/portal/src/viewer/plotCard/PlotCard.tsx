@@ -1,5 +1,14 @@
 import { type Fault, inLanguage } from "@episcope/common";
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";
 import { ensembleWords, fewPeopleWords } from "../../charts/modelWords.ts";
