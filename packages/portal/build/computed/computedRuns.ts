@@ -31,8 +31,9 @@ export function runStamp({ battery, runId }: AddressedRun): string {
   const settings = runSettings(scenario, runId);
   return createHash("sha256")
     .update(
-      JSON.stringify([modelStamp(battery, scenario.region), scenario.sample, settings], (_, value) =>
-        value instanceof Map ? [...value] : value,
+      JSON.stringify(
+        [modelStamp(battery, scenario.region), scenario.sample, settings],
+        (_, value) => (value instanceof Map ? [...value] : value),
       ),
     )
     .digest("hex")
