@@ -8,7 +8,7 @@ import { rangeText } from "../../src/viewer/compare/differenceText.ts";
 import { pairedDifference } from "../../src/viewer/compare/pairedDifference.ts";
 import { type FigureName, figureNames } from "../../src/viewer/figures/figureNames.ts";
 import { spreadText } from "../../src/viewer/figures/figureText.ts";
-import { roundTo, stepInRange } from "../../src/viewer/figures/rounding.ts";
+import { digitStep, roundTo } from "../../src/viewer/figures/rounding.ts";
 import { figureSpread, figureValue, type RunFigures } from "../../src/viewer/figures/runFigures.ts";
 import { spreadOf } from "../../src/viewer/figures/spread.ts";
 
@@ -150,7 +150,7 @@ function described(found: ReturnType<typeof pairedDifference>, figure: FigureNam
   return "too few model runs";
 }
 
-/** Relative differences of the pairs, 9 of 10. */
+/** Relative differences of the pairs, 9 of 10. Two digits: more would say too much. */
 function shareRange({ figure, current, other }: Pair, language: Language): string {
   const shares = [...other.members].flatMap(([number, figures]) => {
     const before = figureValue(figures, figure);
@@ -162,7 +162,7 @@ function shareRange({ figure, current, other }: Pair, language: Language): strin
   if (!spread || shares.length < other.members.size) {
     throw new PlaceholderError("there is no share: a figure is missing or zero");
   }
-  const rounded = (value: number) => roundTo(value, stepInRange(value, spread, 0.001));
+  const rounded = (value: number) => roundTo(value, digitStep(value, 2, 0.001));
   const [low, high] = [rounded(spread.low), rounded(spread.high)];
   const percent = formatPercent(high, language);
   if (low === high) return percent;

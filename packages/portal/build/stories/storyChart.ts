@@ -20,7 +20,24 @@ export interface KnownRun {
 export class ChartError extends Error {}
 
 /** Distinct in both schemes and for colour-blind readers; the first is the main one. */
-const colors = ["#2f5fa6", "#d55e00", "#2e7d4f", "#8a4fa8", "#9a6700", "#545c68"] as const;
+const palette = ["#2f5fa6", "#d55e00", "#2e7d4f", "#8a4fa8", "#9a6700", "#545c68"] as const;
+
+/** The same colour in all steps; runs of another battery begin anew, because they never meet. */
+function runColors({ runs }: FrontMatter): ReadonlyMap<string, string | undefined> {
+  const places = new Map<string, number>();
+  const known = new Map<string, string | undefined>();
+  const colors = new Map<string, string | undefined>();
+  for (const [name, { to }] of Object.entries(runs)) {
+    const [path = ""] = to.split("?");
+    const place = places.get(path) ?? 0;
+    if (!known.has(to)) {
+      known.set(to, palette[place % palette.length]);
+      places.set(path, place + 1);
+    }
+    colors.set(name, known.get(to));
+  }
+  return colors;
+}
 
 export type DrawnChart = Omit<ShownChart, "still" | "values">;
 
@@ -37,7 +54,7 @@ export function storyChart(
   });
   const [first] = shown;
   if (!first) throw new ChartError("the step names no run");
-  const order = Object.keys(facts.runs);
+  const colors = runColors(facts);
   const series = shown.flatMap(({ name, run, plot }) => {
     const chosen = chosenSeries(plot, step);
     if (shown.length === 1) return chosen;
@@ -45,7 +62,7 @@ export function storyChart(
       const names = chosen.map((one) => one.name).join(", ");
       throw new ChartError(`with several runs, series names one of: ${names}`);
     }
-    const color = colors[order.indexOf(name) % colors.length];
+    const color = colors.get(name);
     return chosen.map((one) => ({ ...one, name, label: run.name, color }));
   });
   const single = shown.length === 1 && series.length === 1;
@@ -67,7 +84,7 @@ export function storyChart(
           ...one,
           name: first.name,
           label: first.run.name,
-          color: colors[order.indexOf(first.name) % colors.length],
+          color: colors.get(first.name),
         }))
       : series,
     marks: step.marks.map(({ date, label }) => ({ day: parseDay(date) ?? 0, label })),
