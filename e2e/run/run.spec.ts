@@ -36,7 +36,7 @@ test("a preset of the navigation chooses its options every time; back and forwar
 }) => {
   const preset = `/${batteryPaths.preset}?ba2Inf=1.5&ba1ba2Long=True`;
   const follow = async () => {
-    await page.getByRole("navigation").getByRole("button", { name: "Other versions" }).click();
+    await page.getByRole("navigation").getByRole("button", { name: "Questions" }).click();
     await page.getByRole("navigation").locator(`a[href="${preset}"]`).click();
   };
   await page.goto("/imprint");

@@ -113,7 +113,7 @@ test("dropdown, dialog and burger menu are accessible when open", async ({ page 
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/?report=2021-04-09");
-  await page.getByRole("navigation").getByRole("button", { name: "Other versions" }).click();
+  await page.getByRole("navigation").getByRole("button", { name: "Questions" }).click();
   await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");

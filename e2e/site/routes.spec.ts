@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 /** One of each kind; the others are opened where their content is tested. */
 const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
-  ["/", /Models of how people move/],
+  ["/", /What would another measure/],
   ["/norun", "No results for that model"],
   ["/calculators", "R-Value and Risk Calculators"],
   ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
@@ -121,7 +121,7 @@ test("titles, descriptions and previews match the page", { tag: "@static" }, asy
   await page.goto("/cologne/2022-11-23/variants?x=1");
   await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
   expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
-  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("link", { name: "Episcope", exact: true }).click();
   await expect(page).toHaveTitle("Episcope – COVID-19 simulations of German cities");
   await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen deutscher Städte");

@@ -12,12 +12,27 @@ declare module "virtual:content/home" {
     readonly runs: readonly import("../build/content/schema.ts").RunCard[];
     readonly papers: import("../build/content/schema.ts").Papers;
     readonly visualizations: readonly import("../build/content/schema.ts").Visualization[];
+    readonly themes: readonly import("../build/content/questions.ts").Theme[];
   };
   export default home;
 }
 declare module "virtual:content/questions" {
   const questions: readonly import("../build/content/questions.ts").PageQuestion[];
   export default questions;
+}
+declare module "virtual:content/findings" {
+  const findings: readonly import("../build/content/findings.ts").AnsweredQuestion[];
+  export default findings;
+}
+declare module "virtual:content/search-words" {
+  const words: import("@episcope/common").Localized<
+    () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+  >;
+  export default words;
+}
+declare module "virtual:content/first-finding" {
+  const first: import("../build/content/findings.ts").AnsweredQuestion | null;
+  export default first;
 }
 declare module "virtual:content/reports" {
   const reports: readonly import("../build/content/schema.ts").Report[];

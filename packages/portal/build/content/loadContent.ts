@@ -2,15 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  fileInLanguage,
-  inEachLanguage,
-  type Localized,
-  type WrittenLanguage,
-  writtenLanguages,
-} from "@episcope/common";
+import { fileInLanguage, writtenLanguages } from "@episcope/common";
 import { linkedPaths } from "../../src/site/addresses/linkedPaths.ts";
 import { readLegacyNotes } from "./legacyNotes.ts";
+import { readPages } from "./pages.ts";
 import { checkQuestions, questionsSchema } from "./questions.ts";
 import { ContentError, readYaml } from "./readYaml.ts";
 import {
@@ -19,15 +14,11 @@ import {
   navigationSchema,
   papersSchema,
   reportsSchema,
-  type Site,
   siteSchema,
   visualizationsSchema,
 } from "./schema.ts";
 
 export type Content = ReturnType<typeof loadContent>;
-
-const pageNames = ["imprint", "demonstration", "model", "model-faults"] as const;
-export type PageName = (typeof pageNames)[number];
 
 export function loadContent(folder: string) {
   const faults: string[] = [];
@@ -159,46 +150,4 @@ function findReportFiles(folder: string, reports: readonly { date: string }[]): 
   }
   if (faults.length > 0) throw new ContentError(faults);
   return files;
-}
-
-function readPages(folder: string, site: Site): Record<PageName, Localized> {
-  const faults: string[] = [];
-  const read = (name: PageName, language: WrittenLanguage) => {
-    const file = fileInLanguage(`pages/${name}.md`, language);
-    const path = join(folder, file);
-    if (!existsSync(path)) {
-      faults.push(`content/${file}: the file is missing`);
-      return "";
-    }
-    const source = readFileSync(path, "utf8");
-    return source.replace(
-      /\{([a-z]+(?:\.[a-zA-Z]+)*)\}/g,
-      (reference, key: string, offset: number) => {
-        const value = siteValue(site, key, language);
-        if (value === undefined) {
-          const line = source.slice(0, offset).split("\n").length;
-          faults.push(`content/${file}:${line}: ${reference} is not in content/site.yaml`);
-          return reference;
-        }
-        return value;
-      },
-    );
-  };
-  const pages = Object.fromEntries(
-    pageNames.map((name) => [name, inEachLanguage((language) => read(name, language))]),
-  ) as Record<PageName, Localized>;
-  if (faults.length > 0) throw new ContentError(faults);
-  return pages;
-}
-
-function siteValue(site: Site, key: string, language: WrittenLanguage): string | undefined {
-  let value: unknown = site;
-  for (const part of [...key.split("."), language]) {
-    if (typeof value === "string") break;
-    value =
-      typeof value === "object" && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<string, unknown>)[part]
-        : undefined;
-  }
-  return typeof value === "string" ? value : undefined;
 }

@@ -5,6 +5,7 @@ import {
   fields,
   listOf,
   localizedText,
+  oneOf,
   required,
   someOf,
   text,
@@ -21,13 +22,23 @@ const path = textWhere(
 );
 
 const theme = { id: required(text), label: required(localizedText) };
+const choice = { query: required(text), name: required(localizedText) };
+const compare = {
+  figure: required(oneOf("infections", "peakIncidence", "peakBeds")),
+  choice: required(fields(choice)),
+  reference: required(fields(choice)),
+  others: listOf(fields(choice)),
+};
 const question = {
   at: required(path),
   theme: required(text),
   question: required(localizedText),
   set: localizedText,
+  compare: fields(compare),
 };
 const questions = {
+  /** The question of the first chart of the home page; its choices are the buttons. */
+  first: path,
   themes: required(someOf(fields(theme))),
   questions: required(listOf(fields(question))),
 };
@@ -45,8 +56,14 @@ export function pageQuestions({ questions }: Questions): readonly PageQuestion[]
 }
 
 /** The entries against each other, and against what the portal links to. */
-export function checkQuestions({ themes, questions }: Questions, linked: Iterable<string>): void {
+export function checkQuestions(
+  { first, themes, questions }: Questions,
+  linked: Iterable<string>,
+): void {
   const faults: string[] = [];
+  if (first !== undefined && !questions.find(({ at }) => at === first)?.compare) {
+    faults.push(`content/questions.yaml: first needs a question with compare, ${first} is none`);
+  }
   const fault = (text: string) => faults.push(`content/questions.yaml: ${text}`);
   const ids = new Set(themes.map(({ id }) => id));
   const addresses = new Set<string>();

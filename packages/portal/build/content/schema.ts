@@ -47,6 +47,14 @@ const email = textWhere(
 );
 
 const link = { name: required(localizedText), url: required(webAddress), logo };
+const group = { name: required(localizedText), url: webAddress, logo, university: localizedText };
+const credits = {
+  lead: localizedText,
+  team: listOf(localizedText),
+  email,
+  partners: listOf(fields(link)),
+  supporters: listOf(fields(link)),
+};
 
 const site = {
   name: required(text),
@@ -57,20 +65,12 @@ const site = {
   ),
   dataRoot: required(folderAddress),
   demonstration: required(flag),
-  group: required(fields({ ...link, university: required(localizedText) })),
+  group: fields(group),
   copyright: required(localizedText),
   privacy: required(localizedText),
   simulation: required(fields(link)),
-  credits: required(
-    fields({
-      lead: required(localizedText),
-      team: required(someOf(localizedText)),
-      email: required(email),
-      partners: required(listOf(fields(link))),
-      supporters: required(listOf(fields(link))),
-    }),
-  ),
-  legal: required(byKey(localizedText)),
+  credits: fields(credits),
+  legal: byKey(localizedText),
 };
 export const siteSchema = fields(site);
 
@@ -110,6 +110,8 @@ export const modelRunsSchema = fields({ runs: list(runCard) });
 const report = {
   date: required(dateText),
   doi: required(doi),
+  /** False if there is no short version. */
+  hasSummary: flag,
   /** Paths of run pages. */
   runs: withDefault(listOf(textWhere(isCleanPath, writtenLike("/2020-06-05"))), []),
 };

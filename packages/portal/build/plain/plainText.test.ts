@@ -36,7 +36,7 @@ describe("pages without scripts", () => {
 
   test("a report has its own page", () => {
     const html = reportDocument({
-      report: { date: "2020-04-08", doi: "10.1000/1", runs: [] },
+      report: { date: "2020-04-08", doi: "10.1000/1", hasSummary: undefined, runs: [] },
       language: "de",
       text: "### A < B\n\n*Text* <script>alert(1)</script>",
       siteName: "A & B",

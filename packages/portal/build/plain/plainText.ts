@@ -11,7 +11,9 @@ import {
 import { doiUrl } from "../../src/pages/home/doi.ts";
 import { homeTexts } from "../../src/pages/home/homeTexts.ts";
 import { kindOfPath } from "../../src/site/addresses/addresses.ts";
+import { pathOf } from "../../src/site/addresses/linkedPaths.ts";
 import { pageHead } from "../../src/site/addresses/pageHead.ts";
+import { findQuestion } from "../../src/site/questions/findQuestion.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Content } from "../content/loadContent.ts";
 import type { StoryPage } from "../stories/pageStory.ts";
@@ -60,13 +62,12 @@ function pageText(
 }
 
 function home(language: WrittenLanguage, content: Content): string {
-  const { site, papers, visualizations, reports, runs } = content;
+  const { papers, visualizations, reports, runs, questions } = content;
   const t = inLanguage(homeTexts, language);
   const plain = inLanguage(plainTexts, language);
-  const { group } = site;
   return [
     heading(1, t.headline),
-    paragraph(t.intro(inLanguage(group.name, language), inLanguage(group.university, language))),
+    paragraph(t.intro),
     paragraph(plain.needsScript),
     heading(2, t.method),
     paragraph(t.methodIntro),
@@ -89,9 +90,15 @@ function home(language: WrittenLanguage, content: Content): string {
         return `${short} (${link(doiUrl(doi), t.fullPdf)})`;
       }),
     ),
-    heading(2, t.runs),
-    paragraph(t.runsIntro),
-    list(runs.map((card) => `${formatDate(card.date, language)}: ${cardLine(card, language)}`)),
+    heading(2, t.questions),
+    paragraph(t.questionsIntro),
+    list(
+      runs.map((card) => {
+        const asked = findQuestion(questions.questions, pathOf(card.to));
+        const line = cardLine({ ...card, title: asked?.question ?? card.title }, language);
+        return `${formatDate(card.date, language)}: ${line}`;
+      }),
+    ),
     `<p>${link("/imprint", plain.imprint)}</p>`,
   ].join("\n");
 }

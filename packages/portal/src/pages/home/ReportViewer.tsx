@@ -40,18 +40,21 @@ const texts = defineTexts({
   },
 });
 
+/** The newest one that has something to read here. */
+const opened = reports.find(({ hasSummary }) => hasSummary !== false) ?? reports[0];
+
 /** All reports as tabs, the newest first; the selected one is in the address. */
 export default function ReportViewer() {
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const [query, changeQuery] = useQuery();
-  const selected = reports.find(({ date }) => date === query.get("report")) ?? reports[0];
+  const selected = reports.find(({ date }) => date === query.get("report")) ?? opened;
   const { summaries, retry } = useSummaries(reports, selected?.date ?? "", language);
   if (!selected) return null;
   const summary = summaries[selected.date];
 
   function select(date: string) {
-    changeQuery({ report: date === reports[0]?.date ? undefined : date });
+    changeQuery({ report: date === opened?.date ? undefined : date });
   }
   async function copyLink() {
     const url = new URL(window.location.href);
