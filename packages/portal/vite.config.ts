@@ -58,7 +58,8 @@ export default defineConfig({
     }),
     compressPlugin(),
   ],
-  worker: { plugins: () => [withoutRemarks()] },
+  // Modules, so that a worker loads what only some pages need when they ask for it.
+  worker: { format: "es", plugins: () => [withoutRemarks()] },
   // Scripts and stylesheets reference each other relatively; pages reference them from the root,
   // which `episcope export --base` changes.
   experimental: {

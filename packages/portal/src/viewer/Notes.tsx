@@ -4,6 +4,7 @@ import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
 import { langOf, useLanguage } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
+import { WhenNear } from "../kit/browser/WhenNear.tsx";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { formatDate } from "../text/format.ts";
 import { Markdown } from "../text/Markdown.tsx";
@@ -43,12 +44,14 @@ export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   if (!text?.source && fitted === undefined) return undefined;
   const content = text?.source && (
     <PartBoundary>
-      <Markdown
-        source={text.source}
-        topHeading={part === "below" ? 3 : 2}
-        lang={langOf(text.language, language)}
-        folder={battery.url}
-      />
+      <WhenNear>
+        <Markdown
+          source={text.source}
+          topHeading={part === "below" ? 3 : 2}
+          lang={langOf(text.language, language)}
+          folder={battery.url}
+        />
+      </WhenNear>
     </PartBoundary>
   );
   return (

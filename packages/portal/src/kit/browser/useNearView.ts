@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIsPrinting } from "./printing.ts";
 
-interface NearView {
-  readonly element: RefObject<HTMLElement | null>;
+interface NearView<Element> {
+  readonly element: RefObject<Element | null>;
   readonly isInView: boolean;
   /** Near the viewport. */
   readonly isNear: boolean;
 }
 
 /** Whether an element is in or near the viewport. While printing, everything is near. */
-export function useNearView(margin: number): NearView {
-  const element = useRef<HTMLElement>(null);
+export function useNearView<Element extends HTMLElement = HTMLElement>(
+  margin: number,
+): NearView<Element> {
+  const element = useRef<Element>(null);
   const [isInView, setInView] = useState(false);
   const [isNear, setNear] = useState(false);
   const isPrinting = useIsPrinting();

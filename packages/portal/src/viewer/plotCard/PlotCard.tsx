@@ -89,7 +89,7 @@ export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
     <article
       ref={card}
       id={`plot-${name}`}
-      className={cardStyle(view, name)}
+      className={`${cardStyle(view, name)} ${isNear ? styles.drawn : ""}`}
       aria-label={plotTitle(plot, view)}
       aria-busy={view.isStale || state.kind === "waiting"}
       data-plot-name={name}

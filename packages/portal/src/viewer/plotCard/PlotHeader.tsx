@@ -55,11 +55,13 @@ export function PlotHeader(props: PlotHeaderProps) {
     view.changeFrom((current) => togglePlotView(current, shown, name));
   const isCollapsed = address.collapsed.has(name) && !isScreen;
   const isTable = address.tables.has(name);
+  // An embedded plot is in no group.
+  const Title = address.embed === undefined ? "h3" : "h2";
   const isFull = address.full.has(name);
   return (
     <header className={styles.header}>
       <div className={styles.titleRow}>
-        <h3 className={styles.title}>{title}</h3>
+        <Title className={styles.title}>{title}</Title>
         <div className={styles.tools}>
           <SeedsButton {...{ content, view }} />
           {view.zoom && (
