@@ -83,3 +83,19 @@ test("a given name wins, and equal names are counted", () => {
   ).toEqual(["My idea", "Schools closed"]);
   expect(names([run, run])).toEqual(["Default scenario", "Default scenario (2)"]);
 });
+
+test("a title ends before its comma, unless another one begins in the same way", () => {
+  const named = (...titles: readonly string[]) => {
+    const own = titles.map((title, place) => set(`p${place}`, title, { a: "low", b: "high" }));
+    const runs = [own.map(() => "a"), own.map((_, place) => (place === 0 ? "b" : "a"))];
+    const ids = own.map(({ parameter }) => parameter);
+    return scenarioNames(
+      runs.map((values) => ({ values })),
+      ids,
+      own,
+      "en",
+    )[1];
+  };
+  expect(named("Activities, except education", "Masks")).toBe("Activities high");
+  expect(named("Masks, in shops", "Masks, in trains")).toBe("Masks, in shops high");
+});

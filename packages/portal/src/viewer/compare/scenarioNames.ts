@@ -60,7 +60,7 @@ function nameOf(
   const named = changed.length > 0 || isStandard ? changed : candidates;
   if (named.length === 0) return t.standard;
   return named
-    .map((parameter) => partText(partOf(parameter, values, language), parameter, values))
+    .map((parameter) => partText(partOf(parameter, values, all, language), parameter, values))
     .join(", ");
 }
 
@@ -98,12 +98,22 @@ function inPanelOrder(
 function partOf(
   { name, column, set }: Parameter,
   values: readonly string[],
+  all: readonly Parameter[],
   language: Language,
 ): ChosenPart {
   const value = values[column] ?? "";
   const option = set?.options.find((candidate) => candidate.value === value);
   return {
-    title: parameterTitle(name, set, language),
+    title: shortTitle(parameterTitle(name, set, language), all, language),
     label: option ? shownOption(option, language) : shownLabel(value, language),
   };
+}
+
+/** Without what follows a comma, if no other title begins in the same way. */
+function shortTitle(title: string, all: readonly Parameter[], language: Language): string {
+  const start = title.split(",", 1)[0]?.trim() || title;
+  const alike = all.filter(({ name, set }) =>
+    parameterTitle(name, set, language).startsWith(start),
+  );
+  return alike.length === 1 ? start : title;
 }
