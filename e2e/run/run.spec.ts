@@ -107,7 +107,7 @@ test("the panel has groups with date and text, figures of the run, R on a date, 
   await page.goto(small);
   await expect(panel.getByRole("heading", { level: 3 }).first()).toHaveText("General options");
   const fixed = panel.getByRole("table", { name: "Simulation parameters" });
-  await expect(fixed.getByRole("row").last()).toHaveText("Contact tracingtracing50");
+  await expect(fixed.getByRole("row").last()).toHaveText("Contact tracing50");
   // Even the longest label does not make the panel scroll sideways.
   await expect(choice(page, "Lessons", longLabels[0])).toBeChecked();
   expect(await panel.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);

@@ -109,12 +109,12 @@ test("the base run disables the options, keeps their state and explains why", ()
   expect(onLeaveBase).toHaveBeenCalledOnce();
 });
 
-test("figures and fixed parameters are shown with title and column", () => {
+test("figures and fixed parameters are shown with title, or column without one", () => {
   show("seed=7564655870752979346");
   expect(texts("output")).toEqual(["123,500", "1.088"]);
   expect(page.textContent).toContain("Infections");
   expect(page.textContent).toContain("114 per 1,000 inhabitants");
-  expect(texts("tbody th")).toEqual(["Schoolsschool", "seed"]);
+  expect(texts("tbody th")).toEqual(["Schools", "seed"]);
   expect(texts("tbody td")).toEqual(["open", "7564655870752979346"]);
 });
 
