@@ -98,8 +98,11 @@ export const stops: readonly Stop[] = [
       await expectRun(page, "test34");
       await page.getByRole("button", { name: "test1", exact: true }).click();
       await expect(page.locator("td [data-series=Model]")).toBeVisible();
-      await plot(page, "actLevPerTyp").scrollIntoViewIfNeeded();
-      await expect(plot(page, "actLevPerTyp").getByRole("table")).toBeVisible();
+      // Plots above it grow when they are drawn.
+      await expect(async () => {
+        await plot(page, "actLevPerTyp").scrollIntoViewIfNeeded();
+        await expect(plot(page, "actLevPerTyp").getByRole("table")).toBeVisible({ timeout: 1000 });
+      }).toPass();
     },
   },
   {
