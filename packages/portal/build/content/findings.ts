@@ -72,7 +72,7 @@ function readFinding(folder: string, question: Question): Finding | undefined {
 /** Wider pictures are not drawn. */
 const mostPoints = 60;
 
-export function findingOf({ compare }: Question, stored: StoredFinding): Finding {
+function findingOf({ compare }: Question, stored: StoredFinding): Finding {
   const { firstWeek, endDay, runIds, values = [], members } = stored;
   const different = [...new Set(runIds)];
   const curveOf = (runId: string) => stored.curves[different.indexOf(runId)] ?? { median: [] };

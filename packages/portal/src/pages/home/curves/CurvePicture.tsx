@@ -10,7 +10,7 @@ interface CurvePictureProps {
   readonly finding: Pick<Finding, "firstWeek" | "weeksApart" | "curves">;
   /** The coloured curve with its band; the others are grey. */
   readonly emphasised: number;
-  /** Spoken instead of the picture; without it the picture only repeats what is written beside it. */
+  /** Spoken instead of the picture; without it, the picture repeats what is beside it. */
   readonly label?: string;
 }
 

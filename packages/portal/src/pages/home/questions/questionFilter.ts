@@ -13,7 +13,7 @@ export interface QuestionCard {
   readonly answered: AnsweredQuestion | undefined;
 }
 
-export function yearOf({ date }: Pick<RunCard, "date">): string {
+function yearOf({ date }: Pick<RunCard, "date">): string {
   return date.slice(0, 4);
 }
 
