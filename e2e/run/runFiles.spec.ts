@@ -213,7 +213,7 @@ test.describe("when printed", () => {
     for (const bar of [
       ...[page.getByRole("navigation", { name: "Main navigation" }), page.getByRole("contentinfo")],
       ...[page.getByRole("complementary"), page.getByRole("button", { name: "All runs" })],
-      ...[page.getByRole("group", { name: "Scale" }), page.getByText("Viewer V2")],
+      page.getByRole("group", { name: "Scale" }),
       page.getByRole("button", { name: "Keep this scenario" }),
       plot(page, "actLevPerTyp").getByRole("button", { name: "Show as a table" }),
     ])

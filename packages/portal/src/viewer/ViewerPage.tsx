@@ -1,11 +1,11 @@
 import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { formatPosition } from "../charts/layout/axis.ts";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
-import { AnswerSentence } from "./answer/AnswerSentence.tsx";
+import { Answer } from "./answer/Answer.tsx";
+import { useComparedRun } from "./answer/useComparedRun.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { Notes } from "./Notes.tsx";
@@ -20,7 +20,6 @@ import { neighbourRuns } from "./state/neighbourRuns.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import { ObservedNote } from "./status/ObservedNote.tsx";
-import { RunProgress } from "./status/RunProgress.tsx";
 import { RunStatus } from "./status/RunStatus.tsx";
 import { ScaleBar, ViewBar } from "./Toolbars.tsx";
 import styles from "./ViewerPage.module.css";
@@ -35,19 +34,26 @@ interface ViewerPageProps {
   /** Undefined while loading. */
   readonly notes: ReadNotes | "none" | undefined;
   readonly extraCharts: readonly ExtraChart[];
-  /** Between the notes and the plots. */
+  /** In the row below the key result. */
+  readonly actions?: ReactNode;
+  /** Above the plots. */
   readonly children?: ReactNode;
 }
 
 /** Panel on the left, plots on the right; on a phone the panel is a drawer. */
 export function ViewerPage(props: ViewerPageProps) {
-  const { faults, viewed, viewer, view, notes, extraCharts, children } = props;
+  const { faults, viewed, viewer, view, notes, extraCharts, actions, children } = props;
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   const isPhone = useMediaQuery("(max-width: 750px)");
   const { battery, setup } = viewed;
   const { run, runId, kept, address } = viewer;
-  const shownRuns = useMemo(() => [run.shown, ...kept.map(({ shown }) => shown)], [run, kept]);
+  const compared = useComparedRun(viewed, viewer);
+  const comparedShown = compared?.shown;
+  const shownRuns = useMemo(
+    () => [run.shown, ...kept.map(({ shown }) => shown), comparedShown],
+    [run, kept, comparedShown],
+  );
   const known = useKnownFigures(
     battery,
     viewer.context,
@@ -68,20 +74,14 @@ export function ViewerPage(props: ViewerPageProps) {
   const isBroken =
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
-  // The sentence compares with the scenario that the table compares with.
-  const [reference] = view.scenarios;
-  const keptFigures = reference && !reference.isChosen && known.figures.get(reference.runId);
-  const shownFigures = run.shown && known.figures.get(run.shown.runId);
   const bars = { ...viewed, viewer, view };
-  const panel = <RunPanel {...bars} known={known.figures} />;
+  const panel = <RunPanel {...bars} />;
   return (
     <div className={styles.layout}>
       {isPhone ? (
-        <PhoneChoice summary={view.choice} keepsChartInView={setup.keepsChartInView === true}>
-          {panel}
-        </PhoneChoice>
+        <PhoneChoice summary={view.choice}>{panel}</PhoneChoice>
       ) : (
-        <aside className={styles.panel} aria-label={t.scenario}>
+        <aside className={styles.panel} aria-label={t.scenario} data-tour="options">
           {panel}
         </aside>
       )}
@@ -92,27 +92,24 @@ export function ViewerPage(props: ViewerPageProps) {
           figures={runId === undefined ? undefined : known.figures.get(runId)}
           figureSet={setup.figures}
         />
-        <Notes
-          notes={notes}
-          part="above"
-          battery={battery}
-          isFolded={isPhone && setup.keepsChartInView === true}
-        />
+        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
+        {hasPlots && (
+          <Answer
+            viewer={viewer}
+            view={view}
+            setup={setup}
+            compared={compared}
+            known={known.figures}
+          />
+        )}
+        <ViewBar {...bars}>{actions}</ViewBar>
+        <Notes notes={notes} part="above" battery={battery} />
         {faults.length > 0 && (
           <Centred>
             <FaultNote faults={faults} language={language} summary={t.notes(faults.length)} />
           </Centred>
         )}
         {children}
-        {keptFigures && shownFigures && (
-          <AnswerSentence
-            compared={keptFigures}
-            current={shownFigures}
-            comparedWith={{ kind: "named", name: inLanguage(reference.name, language) }}
-            until={formatPosition(view.dates[1], view.axis, language)}
-          />
-        )}
-        <ViewBar {...bars} />
         <Scenarios {...bars} figures={known.figures} />
         {address.showsAllRuns && (
           <PartBoundary>
@@ -121,8 +118,6 @@ export function ViewerPage(props: ViewerPageProps) {
             </Suspense>
           </PartBoundary>
         )}
-        {run.progress && <RunProgress progress={run.progress} />}
-        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
         {viewer.observed.failures.length > 0 && (
           <Centred>
             <ObservedNote failures={viewer.observed.failures} retry={store.retryObserved} />

@@ -12,7 +12,6 @@ export const runTexts = defineTexts({
     brokenText: "Something is published at this address, but it cannot be read:",
     cities: "City",
     path: "Path of these runs",
-    viewer: (version: number) => `Viewer V${version}`,
     scenario: "Scenario",
     noRun: "Results not found",
     noRunText: "Nobody has computed this combination. Choose other options to see results.",
@@ -44,6 +43,7 @@ export const runTexts = defineTexts({
     noPlots: "All plots are switched off. The list “Choose plots” brings them back.",
     runId: (runId: string) => `Run ID: ${runId}`,
     furtherNotes: "Further notes",
+    readMore: "Read more",
     aboutRuns: "What these scenarios are about",
     fittedUntil: (date: string) =>
       `Up to ${date} these runs are fitted to reported figures, and to nothing later. What comes after is the scenario.`,
@@ -75,7 +75,6 @@ export const runTexts = defineTexts({
     brokenText: "Unter dieser Adresse ist etwas veröffentlicht, das nicht zu lesen ist:",
     cities: "Stadt",
     path: "Pfad dieser Läufe",
-    viewer: (version: number) => `Ansicht V${version}`,
     scenario: "Szenario",
     noRun: "Keine Ergebnisse",
     noRunText:
@@ -108,6 +107,7 @@ export const runTexts = defineTexts({
     noPlots: "Alle Diagramme sind abgewählt. Die Liste „Diagramme wählen“ holt sie zurück.",
     runId: (runId: string) => `Lauf: ${runId}`,
     furtherNotes: "Weitere Anmerkungen",
+    readMore: "Mehr lesen",
     aboutRuns: "Worum es in diesen Szenarien geht",
     fittedUntil: (date: string) =>
       `Bis ${date} sind diese Läufe an gemeldete Zahlen angepasst, an spätere nicht. Was danach kommt, ist Szenario.`,

@@ -32,8 +32,12 @@ function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
   const { battery } = props.viewed;
   const { shown } = props.viewer.run;
   return (
-    <ViewerPage {...props} notes={useNotes(battery)} extraCharts={useExtraCharts(battery)}>
-      {shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+    <ViewerPage
+      {...props}
+      notes={useNotes(battery)}
+      extraCharts={useExtraCharts(battery)}
+      actions={shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+    >
       <ReportLine path={battery.path} />
     </ViewerPage>
   );

@@ -63,7 +63,6 @@ const view: PlotView = {
     ...{ folded: new Set<string>(), screen: undefined, embed: undefined },
   },
   axis: { x: "date" },
-  maxHeight: undefined,
   ...{ observed: new Map(), dates: [0, 1], zoom: undefined, isLog: true, isWide: false },
   ...{ marks: [], language: "en", scheme: "light", print: undefined },
   ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },

@@ -19,7 +19,7 @@ export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps {
 /** The left panel: the options, and the figures of the choice (run-viewer specification 5). */
 export function ScenarioPanel(props: ScenarioPanelProps) {
   const t = useTexts(texts);
-  const { fixed, chosen, infected, rValue, modelRuns, onRDay } = props;
+  const { fixed, chosen, rValue, isEnsemble, onRDay } = props;
   return (
     <section className={styles.panel}>
       <h2 className={styles.heading}>{t.scenario}</h2>
@@ -34,7 +34,7 @@ export function ScenarioPanel(props: ScenarioPanelProps) {
           onLeaveBase={props.onLeaveBase}
           reset={props.reset}
         />
-        <Figures infected={infected} rValue={rValue} modelRuns={modelRuns} onRDay={onRDay} />
+        <Figures rValue={rValue} isEnsemble={isEnsemble} onRDay={onRDay} />
         <FixedParameters fixed={fixed} chosen={chosen} />
       </div>
     </section>

@@ -215,8 +215,7 @@ function ChartPlace({ plot, state, compared, view, title, screenHeight }: ChartP
   const [place, width] = useWidth();
   const height =
     screenHeight === undefined
-      ? (view.print?.height ??
-        Math.min(heightOf(plot, state), view.maxHeight ?? Number.POSITIVE_INFINITY))
+      ? (view.print?.height ?? heightOf(plot, state))
       : Math.max(heights.compact, screenHeight - besideChart);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>

@@ -33,8 +33,6 @@ export interface PlotView {
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
-  /** Maximum height of a chart, if limited. */
-  readonly maxHeight: number | undefined;
   /** Set while the page is printed. */
   readonly print: PrintLayout | undefined;
   change(change: QueryChange): void;

@@ -10,7 +10,6 @@ import { useColorScheme } from "../../environment/useColorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { useViewerState } from "../../environment/viewerState.ts";
 import { useIsPrinting } from "../../kit/browser/printing.ts";
-import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import { cityName } from "../../text/cityName.ts";
 import { zoomTo } from "../address/changes.ts";
 import { dateRange } from "../address/dateRange.ts";
@@ -24,8 +23,6 @@ import { printLayout } from "./printLayout.ts";
 import { useEventMarks } from "./useEventMarks.ts";
 import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 
-/** Height of the chart above the open panel. */
-const phoneHeight = 290;
 const noMarks: readonly Mark[] = [];
 
 export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): PlotView {
@@ -78,8 +75,6 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
     },
     language,
   );
-  const isPhone = useMediaQuery("(max-width: 750px)");
-  const maxHeight = isPhone && setup.keepsChartInView ? phoneHeight : undefined;
   const isPrinting = useIsPrinting();
   const print = useMemo(
     () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
@@ -104,7 +99,6 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
         marks,
         language,
         scheme,
-        maxHeight,
         print,
         change,
         changeFrom,
@@ -128,7 +122,6 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
       marks,
       language,
       scheme,
-      maxHeight,
       print,
       change,
       changeFrom,

@@ -10,6 +10,7 @@ import type { BatteryOptions } from "../address/optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "../address/runAddress.ts";
 import { scenariosOf } from "../compare/scenarios.ts";
 import { type PlotState, plotState } from "./plotContent.ts";
+import { setPressed } from "./pressing.ts";
 import { contextOf } from "./runContext.ts";
 import { useKeptRuns, useRunState, useViewerStore } from "./useViewerStore.ts";
 import type { Choice, ShownRun, SlotName } from "./viewerMachine.ts";
@@ -54,8 +55,9 @@ export function useRunViewer(viewed: ViewedBattery) {
   const address = useMemo(() => readAddress(query), [query, readAddress]);
   // A choice can be a history entry; further choices during one drag replace it.
   const choose = useCallback(
-    (change: QueryChange, isContinued = false) =>
-      changeQuery(change, { replace: !setup.keepsSteps || isContinued }),
+    (change: QueryChange, isContinued = false) => {
+      if (changeQuery(change, { replace: !setup.keepsSteps || isContinued })) setPressed(true);
+    },
     [changeQuery, setup],
   );
   const finder = useMemo(() => new RunFinder(index, metadata), [index, metadata]);
@@ -67,14 +69,15 @@ export function useRunViewer(viewed: ViewedBattery) {
   const isBase = address.isBase && (baseRun !== undefined || !isBaseRunKnown);
   const runId = isBase ? baseRun : finder.find(chosen, address.shift)?.runId;
 
-  const { panelTables } = setup;
+  const { panelTables, keyPlot } = setup;
   const [kept1, kept2, kept3] = address.kept;
   const choice = useMemo(
     (): Choice => ({
-      ...{ battery, plots, panelTables },
+      ...{ battery, panelTables },
+      plots: keyPlot ? [keyPlot, ...plots] : plots,
       runs: { chosen: runId, kept1, kept2, kept3 },
     }),
-    [battery, plots, panelTables, runId, kept1, kept2, kept3],
+    [battery, plots, keyPlot, panelTables, runId, kept1, kept2, kept3],
   );
   const [store, state] = useViewerStore(choice);
   const run = useRunState(store, state, "chosen");
