@@ -42,7 +42,7 @@ test("links to method, visualizations and calculators", async ({ page }) => {
     "src",
     "/art/thumb-timelapse.webp",
   );
-  await expect(main.getByRole("link", { name: "Activity Risk Calculator" })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: "Infection risk calculator" })).toHaveAttribute(
     "href",
     "/risk-calcs/2020-11-11",
   );

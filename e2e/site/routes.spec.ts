@@ -8,8 +8,8 @@ import { expect, test } from "../support/test.ts";
 const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
   ["/", /What would another measure/],
   ["/norun", "No results for that model"],
-  ["/calculators", "R-Value and Risk Calculators"],
-  ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
+  ["/calculators", "R value and infection risk calculators"],
+  ["/r-calcs-v2/2021-01-24b", "R value calculator: January 2021"],
   ["/mobility-counties/distance/weekend", "Average distance traveled"],
 ];
 test("the built pages open", { tag: "@static" }, async ({ page }) => {

@@ -76,7 +76,7 @@ test("a fault names file, line, column and reason", () => {
 });
 
 test("a missing translation is reported at its entry", () => {
-  replace("calculators.yaml", ', de: "R-Wert-Rechner"', "");
+  replace("calculators.yaml", ', de: "R-Wert-Rechner: Januar 2021"', "");
   expect(faults()).toMatch(/^content\/calculators\.yaml:5:12: the field de is missing$/);
 });
 
