@@ -96,6 +96,10 @@ test.describe("a path where nothing is published", () => {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
     }
+    await page.getByRole("searchbox", { name: /^Search the questions/ }).fill("schools & masks");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/\?search=schools\+%26\+masks/);
+    await page.goBack();
     await page.getByRole("link", { name: "To the home page" }).click();
     await expect(page).toHaveURL("/");
   });

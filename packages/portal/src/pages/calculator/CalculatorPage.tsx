@@ -7,6 +7,7 @@ import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { calculatorTitle } from "../../site/addresses/pageHead.ts";
+import { SiteSearch } from "../../site/frames/SiteSearch.tsx";
 import styles from "./calculator.module.css";
 import type { CalculatorPath } from "./calculatorPath.ts";
 import { calculatorTexts } from "./calculatorTexts.ts";
@@ -54,6 +55,9 @@ export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
             <strong>{t.notFound}</strong> {found.faults.length === 0 && t.unknown(id)}
           </p>
           <FaultList lead={t.brokenOnly(id)} faults={found.faults} />
+          <div className={styles.description}>
+            <SiteSearch />
+          </div>
         </>
       )}
       {found?.kind === "found" && <Calculator found={found} />}
