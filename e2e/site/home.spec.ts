@@ -4,7 +4,7 @@ test("has all its sections in order", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     ...["Which single measure slows the second wave?", "What the model answers"],
-    ...["Latest updates", "Method", "Watch it spread", "R-value and risk calculators"],
+    ...["Latest updates", "Method", "Watch it spread", "R value and risk calculators"],
     "Published reports",
   ]);
 });

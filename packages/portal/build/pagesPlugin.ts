@@ -9,6 +9,7 @@ import { storyCards } from "../src/site/addresses/storyCards.ts";
 import { formatsOf } from "../src/text/format.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
+import { arrivingText } from "./plain/arriving.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";
 import { loadFailure } from "./plain/loadFailure.ts";
 import { plainText, reportPage } from "./plain/plainText.ts";
@@ -52,10 +53,13 @@ export function pagesPlugin({
         const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
         const emit = (fileName: string, head: string, path: string) => {
           const page = pageFiles(bundle, path, importsOf);
+          const isKnown = fileName !== unknownPage;
+          const hints = [...fileHints(page), ...lateHints(fonts, page, isKnown)];
           const source = template
             .replace("<!--plain-->", () => plainText(path, content(), stories()))
-            .replace("<!--head-->", () => head + firstHints(fonts, page, fileName !== unknownPage))
-            .replace("</head>", () => `${fileHints(page)}</head>`);
+            .replace("<!--arriving-->", () => arrivingText(isKnown ? path : undefined, content()))
+            .replace("<!--head-->", () => head)
+            .replace("</head>", () => `${hints.map((hint) => `  ${hint}\n  `).join("")}</head>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
           else this.emitFile({ type: "asset", fileName, source });
         };
@@ -175,32 +179,29 @@ const bannerLinks = [
   '<link rel="preload" as="image" href="/art/banner-narrow.webp" media="(max-width: 640px)" />',
 ];
 
-function firstHints(
+/** Last: on a slow line, nothing of these may delay the stylesheets, which the first text needs. */
+function lateHints(
   fonts: readonly string[],
   { hasBanner, readsData }: PageFiles,
   isKnown: boolean,
-): string {
-  const fontLinks = fonts.map(
-    (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
-  );
+): readonly string[] {
   return [
-    "",
-    ...fontLinks,
+    ...fonts.map(
+      (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
+    ),
     ...(hasBanner ? bannerLinks : []),
     // An unknown address may need no data, and browsers warn about unused preloads.
     ...(readsData && isKnown ? [configLink] : []),
-  ].join("\n    ");
+  ];
 }
 
 /**
  * After the entry, which everything needs. Its stylesheet comes first, as when the page is loaded
  * later: the rules of a page win.
  */
-function fileHints({ scripts, stylesheets }: PageFiles): string {
+function fileHints({ scripts, stylesheets }: PageFiles): readonly string[] {
   return [
-    ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`),
     ...stylesheets.map((name) => `<link rel="stylesheet" href="/${name}" />`),
-  ]
-    .map((link) => `  ${link}\n  `)
-    .join("");
+    ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`),
+  ];
 }

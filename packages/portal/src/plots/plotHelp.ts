@@ -33,7 +33,7 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele andere eine angesteckte Person im Mittel ansteckt; über 1 wächst die Epidemie. Das Modell zählt das selbst mit, die Kurve ist das Mittel aus sieben Tagen um jeden herum. Für Läufe ohne diese Zählung wird der Wert geschätzt: daraus, wie sich die neuen Ansteckungen von Woche zu Woche ändern, mit vier Tagen von einer Ansteckung bis zu denen, die aus ihr folgen.",
   },
   simRValByPur: {
-    en: "How much each kind of place adds to the R-value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R-value. The daily values are averaged twice over seven days, one point per week.",
+    en: "How much each kind of place adds to the R value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R value. The daily values are averaged twice over seven days, one point per week.",
     de: "Wie viel jede Art von Ort zum R-Wert beiträgt: zu Hause, bei der Arbeit, in der Schule und so weiter. Das Modell zählt mit, wo Ansteckungen geschehen; die Teile ergeben zusammen den ganzen R-Wert. Die Tageswerte sind zweimal über sieben Tage gemittelt, ein Punkt je Woche.",
   },
   infByActTyp: {

@@ -31,7 +31,7 @@ export const homeTexts = defineTexts({
     visualizations: "Watch it spread",
     visualizationsIntro:
       "Pictures straight from the output of the simulation, to show how it works and what comes out. They need a current browser, because they draw a lot.",
-    calculators: "R-value and risk calculators",
+    calculators: "R value and risk calculators",
     calculatorsIntro:
       "Contact tracing, masks, school closures: each measure changes how the disease spreads. The R value says how many people one infected person infects on average; the epidemic recedes only while it stays below 1. Combine measures and see which R follows. The risk calculator answers another question: how likely is my own infection if an infectious person is in the room?",
     reports: "Published reports",
