@@ -54,12 +54,13 @@ export function pagesPlugin({
         const emit = (fileName: string, head: string, path: string) => {
           const page = pageFiles(bundle, path, importsOf);
           const isKnown = fileName !== unknownPage;
-          const hints = [...fileHints(page), ...lateHints(fonts, page, isKnown)];
+          const hints = [...fileHints(page), ...lateHints(page, isKnown)];
           const source = template
             .replace("<!--plain-->", () => plainText(path, content(), stories()))
             .replace("<!--arriving-->", () => arrivingText(isKnown ? path : undefined, content()))
             .replace("<!--head-->", () => head)
-            .replace("</head>", () => `${hints.map((hint) => `  ${hint}\n  `).join("")}</head>`);
+            .replace("</head>", () => `${linesOf(fontHints(fonts))}</head>`)
+            .replace("</body>", () => `${linesOf(hints)}</body>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
           else this.emitFile({ type: "asset", fileName, source });
         };
@@ -179,16 +180,20 @@ const bannerLinks = [
   '<link rel="preload" as="image" href="/art/banner-narrow.webp" media="(max-width: 640px)" />',
 ];
 
-/** Last: on a slow line, nothing of these may delay the stylesheets, which the first text needs. */
-function lateHints(
-  fonts: readonly string[],
-  { hasBanner, readsData }: PageFiles,
-  isKnown: boolean,
-): readonly string[] {
+function linesOf(hints: readonly string[]): string {
+  return hints.map((hint) => `  ${hint}\n  `).join("");
+}
+
+/** In the head, but after the stylesheet: a font that comes after the first text is not used. */
+function fontHints(fonts: readonly string[]): readonly string[] {
+  return fonts.map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
+  );
+}
+
+/** Last: on a slow line, nothing of these may delay the stylesheets. */
+function lateHints({ hasBanner, readsData }: PageFiles, isKnown: boolean): readonly string[] {
   return [
-    ...fonts.map(
-      (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
-    ),
     ...(hasBanner ? bannerLinks : []),
     // An unknown address may need no data, and browsers warn about unused preloads.
     ...(readsData && isKnown ? [configLink] : []),
@@ -196,8 +201,9 @@ function lateHints(
 }
 
 /**
- * After the entry, which everything needs. Its stylesheet comes first, as when the page is loaded
- * later: the rules of a page win.
+ * At the end of the body, so that they do not delay the text above them; scripts wait for the
+ * stylesheets. The entry's stylesheet comes first, as when the page is loaded later: the rules of a
+ * page win.
  */
 function fileHints({ scripts, stylesheets }: PageFiles): readonly string[] {
   return [
