@@ -57,7 +57,9 @@ export function pagesPlugin({
           const hints = [...fileHints(page), ...lateHints(page, isKnown)];
           const source = template
             .replace("<!--plain-->", () => plainText(path, content(), stories()))
-            .replace("<!--arriving-->", () => arrivingText(isKnown ? path : undefined, content()))
+            .replace("<!--arriving-->", () =>
+              arrivingText(isKnown ? path : undefined, content(), cards),
+            )
             .replace("<!--head-->", () => head)
             .replace("</head>", () => `${linesOf(fontHints(fonts))}</head>`)
             .replace("</body>", () => `${linesOf(hints)}</body>`);

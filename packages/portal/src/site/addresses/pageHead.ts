@@ -16,7 +16,7 @@ interface Card {
   readonly subtitle: Localized;
 }
 
-interface HeadContent {
+export interface HeadContent {
   readonly site: {
     readonly name: string;
     readonly title: Localized;
