@@ -25,7 +25,7 @@ export const activityLevels: PlotDefinition = {
       series: [...series, ...cautionIn(restrictions, x)],
       subtitle: {
         en: "By kind of activity, from 0 to 100% of the usual",
-        de: "Nach Art der Aktivität, von 0 bis 100 % des Üblichen",
+        de: "Nach Art der Aktivität, von 0 bis 100\u00a0% des Üblichen",
       },
     };
   },
