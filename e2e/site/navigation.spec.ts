@@ -175,7 +175,7 @@ test.describe("burger menu", () => {
     const burger = page.getByRole("button", { name: "Menu" });
     await burger.tap();
     await dropdown(page, "Calculators").tap();
-    await bar(page).getByRole("link", { name: "R-Value Calculator" }).tap();
+    await bar(page).getByRole("link", { name: "R value calculator" }).tap();
     await expect(burger).toHaveAttribute("aria-expanded", "false");
   });
 

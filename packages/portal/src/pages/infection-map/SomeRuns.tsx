@@ -11,6 +11,7 @@ import {
 } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { questionOf } from "../../site/questions/questionOf.ts";
 import { formatDate } from "../../text/format.ts";
 import { optionSets } from "../../viewer/address/optionSets.ts";
 import { readRunAddress } from "../../viewer/address/runAddress.ts";
@@ -21,8 +22,7 @@ const askedCards = 12;
 const mostOffers = 6;
 
 interface OfferedMap {
-  readonly title: Localized;
-  readonly subtitle: Localized;
+  readonly question: Localized;
   readonly date: string;
   readonly address: string;
 }
@@ -45,10 +45,10 @@ export function SomeRuns() {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t.someMaps}</h2>
       <ul>
-        {found.value.map(({ title, subtitle, date, address }) => (
+        {found.value.map(({ question, date, address }) => (
           <li key={address}>
-            <Link to={address}>{inLanguage(subtitle, language)}</Link> (
-            {inLanguage(title, language)}, {formatDate(date, language)})
+            <Link to={address}>{inLanguage(question, language)}</Link> ({formatDate(date, language)}
+            )
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ type RunCard = (typeof home.runs)[number];
 
 /** The map of the run that the card opens. */
 async function offeredMap(
-  { to, title, subtitle, date }: RunCard,
+  { to, subtitle, date }: RunCard,
   signal: AbortSignal,
 ): Promise<OfferedMap | undefined> {
   const [path = "", query = ""] = to.split("?");
@@ -69,7 +69,8 @@ async function offeredMap(
   const runId = battery && (await shownRun(battery, query, signal));
   if (!battery || runId === undefined || !(await hasInfectionMap(battery, runId, signal))) return;
   const file = `${battery.path}/${battery.metadata.zipFolder}/${runId}.${locationsEnding}`;
-  return { title, subtitle, date, address: `/infection-map?path=${encodeURIComponent(file)}` };
+  const question = questionOf(path)?.question ?? subtitle;
+  return { question, date, address: `/infection-map?path=${encodeURIComponent(file)}` };
 }
 
 async function shownRun(

@@ -26,7 +26,9 @@ export function SiteSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-    navigate(words === "" ? "/#runs" : `/?${new URLSearchParams({ search: words })}#runs`);
+    navigate(
+      words === "" ? "/#questions" : `/?${new URLSearchParams({ search: words })}#questions`,
+    );
   };
   return (
     <search>
