@@ -48,7 +48,9 @@ test("the choice is shown in one line and opens a drawer with options and plots"
   await index.getByRole("checkbox", { name: "Infections brought in from outside" }).tap();
   await expect(plot(page, "disImp")).toHaveCount(0);
   await index.getByRole("button", { name: "Choose plots" }).tap();
-  await expect(line).toContainText("Change the scenario: Remaining leisure 75% · Masks in shops no");
+  await expect(line).toContainText(
+    "Change the scenario: Remaining leisure 75% · Masks in shops no",
+  );
   expect((await line.boundingBox())?.height).toBe(lineHeight);
   await expectRun(page, "test22");
   await expect(page).toHaveURL(`${large}?leis=75%25&masks=no&view-off=disImp`);
