@@ -1,6 +1,6 @@
 // Imported lazily: few visitors cite.
 import site from "virtual:content/site";
-import { defineTexts, inLanguage } from "@episcope/common";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
@@ -41,13 +41,12 @@ interface CiteDialogProps {
 export default function CiteDialog({ title, scenarios, onClose }: CiteDialogProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);
-  const { name, university } = site.group;
   const cited: Cited = {
     title,
     scenario: scenarios.join(" / "),
     portal: site.name,
     version: __EPISCOPE_VERSION__,
-    institution: `${inLanguage(name, language)}, ${inLanguage(university, language)}`,
+    institution: institution(language),
     address: window.location.href,
     accessed: today(),
     isDemonstration: site.demonstration,
@@ -59,6 +58,15 @@ export default function CiteDialog({ title, scenarios, onClose }: CiteDialogProp
       <Form heading={t.bibtex} content={citationBibtex(cited, language)} isCode />
     </Dialog>
   );
+}
+
+/** Without a group, whoever holds the rights. */
+function institution(language: Language): string {
+  const { group, copyright } = site;
+  if (!group) return inLanguage(copyright, language);
+  return [group.name, group.university]
+    .flatMap((name) => (name ? [inLanguage(name, language)] : []))
+    .join(", ");
 }
 
 interface FormProps {
