@@ -95,7 +95,7 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
   expect(csvName).toBe("cologne-casCom-test34.csv");
   const [comments, lines] = tableOf(csv);
   expect(comments).toEqual([
-    "# Title: Cologne: Cases comparison",
+    "# Title: Cologne: New cases per week",
     expect.stringMatching(/^# Unit: ./),
     "# Scenario: Remaining leisure 50%",
     "# Scenario: Remaining leisure 75%",
