@@ -67,6 +67,7 @@ const site = {
   demonstration: required(flag),
   group: fields(group),
   copyright: required(localizedText),
+  licence: required(fields({ name: required(text), url: required(webAddress) })),
   privacy: required(localizedText),
   simulation: required(fields(link)),
   credits: fields(credits),

@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import { Link2, Printer, Rows3 } from "lucide-react";
+import { Link2, Rows3 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPosition } from "../charts/layout/axis.ts";
 import { useLanguage, useTexts } from "../environment/language.ts";
@@ -63,9 +63,6 @@ export function ViewBar({ viewer, view, baseRun, children }: ViewBarProps) {
         {children}
         <button type="button" className={styles.button} onClick={copyLink}>
           <Link2 size={16} aria-hidden /> {t.copyLink}
-        </button>
-        <button type="button" className={styles.button} onClick={() => window.print()}>
-          <Printer size={16} aria-hidden /> {t.print}
         </button>
         <button
           type="button"

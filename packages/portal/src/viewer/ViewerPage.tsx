@@ -13,6 +13,7 @@ import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { PlotList } from "./plotList/PlotList.tsx";
+import { PageActions } from "./print/PageActions.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 import { runTexts } from "./runTexts.ts";
 import { Scenarios } from "./Scenarios.tsx";
@@ -75,6 +76,7 @@ export function ViewerPage(props: ViewerPageProps) {
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
   const bars = { ...viewed, viewer, view };
+  const answer = { viewer, view, setup, compared, known: known.figures };
   const panel = <RunPanel {...bars} />;
   return (
     <div className={styles.layout}>
@@ -86,23 +88,13 @@ export function ViewerPage(props: ViewerPageProps) {
         </aside>
       )}
       <div className={styles.column}>
-        <PrintHead
-          viewer={viewer}
-          view={view}
-          figures={runId === undefined ? undefined : known.figures.get(runId)}
-          figureSet={setup.figures}
-        />
+        <PrintHead viewer={viewer} view={view} />
         <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
-        {hasPlots && (
-          <Answer
-            viewer={viewer}
-            view={view}
-            setup={setup}
-            compared={compared}
-            known={known.figures}
-          />
-        )}
-        <ViewBar {...bars}>{actions}</ViewBar>
+        {hasPlots && <Answer {...answer} />}
+        <ViewBar {...bars}>
+          {actions}
+          <PageActions {...answer} />
+        </ViewBar>
         <Notes notes={notes} part="above" battery={battery} />
         {faults.length > 0 && (
           <Centred>

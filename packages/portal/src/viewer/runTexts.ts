@@ -37,7 +37,6 @@ export const runTexts = defineTexts({
     copyLink: "Copy link",
     linkCopied: "Link copied",
     copyFailed: "The browser does not allow copying",
-    print: "Print",
     allRuns: "All runs",
     infectionMap: "Infection map",
     noPlots: "All plots are switched off. The list “Choose plots” brings them back.",
@@ -61,8 +60,6 @@ export const runTexts = defineTexts({
     fullPage: "Open the whole page",
     unknownPlot: (name: string) => `There is no plot called ${name} in these runs.`,
     printedOn: (date: string) => `printed on ${date}`,
-    printedBands: (count: number) =>
-      `Lines: median of ${count} model runs. Inner bands: half of them; outer bands: 9 of 10.`,
   },
   de: {
     looking: "Dieser Lauf wird gesucht …",
@@ -101,7 +98,6 @@ export const runTexts = defineTexts({
     copyLink: "Link kopieren",
     linkCopied: "Link kopiert",
     copyFailed: "Der Browser erlaubt das Kopieren nicht",
-    print: "Drucken",
     allRuns: "Alle Läufe",
     infectionMap: "Infektionskarte",
     noPlots: "Alle Diagramme sind abgewählt. Die Liste „Diagramme wählen“ holt sie zurück.",
@@ -125,7 +121,5 @@ export const runTexts = defineTexts({
     fullPage: "Ganze Seite öffnen",
     unknownPlot: (name: string) => `Ein Diagramm namens ${name} gibt es in diesen Läufen nicht.`,
     printedOn: (date: string) => `gedruckt am ${date}`,
-    printedBands: (count: number) =>
-      `Linien: Median von ${count} Modellläufen. Innere Bänder: die Hälfte von ihnen; äußere Bänder: 9 von 10.`,
   },
 });

@@ -5,6 +5,7 @@ import { useLanguage } from "../../environment/language.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import type { PlotView } from "../state/plotView.ts";
+import { type PrintedChart, printedKeyChart } from "../print/paper.ts";
 import { setPressed, usePressing } from "../state/pressing.ts";
 import type { RunViewerState } from "../state/useRunViewer.ts";
 import type { ViewerSetup } from "../state/viewerSetup.ts";
@@ -16,16 +17,19 @@ import { KeyFigures } from "./KeyFigures.tsx";
 import { KeyWaiting } from "./KeyWaiting.tsx";
 import type { Compared } from "./useComparedRun.ts";
 
-interface AnswerProps {
+export interface AnswerProps {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
   readonly setup: ViewerSetup;
   readonly compared: Compared | undefined;
   readonly known: FiguresOfRuns;
+  /** Size of the chart on paper. */
+  readonly paperChart?: PrintedChart;
 }
 
 /** The first screen: what the choice means as a sentence, a curve and three figures. */
-export function Answer({ viewer, view, setup, compared, known }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { viewer, view, setup, compared, known, paperChart = printedKeyChart } = props;
   const language = useLanguage();
   const t = inLanguage(answerTexts, language);
   const { run } = viewer;
@@ -61,6 +65,7 @@ export function Answer({ viewer, view, setup, compared, known }: AnswerProps) {
             view={view}
             compared={compared}
             isStale={isStale}
+            paperChart={paperChart}
           />
         </PartBoundary>
       ) : (

@@ -7,6 +7,7 @@ import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
+import type { PrintedChart } from "../print/paper.ts";
 import { plotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
 import type { RunViewerState } from "../state/useRunViewer.ts";
@@ -24,12 +25,14 @@ interface KeyChartProps {
   readonly compared: Compared | undefined;
   /** Another run has been chosen. */
   readonly isStale: boolean;
+  readonly paperChart: PrintedChart;
 }
 
 const height = { desktop: 330, phone: 200 };
 
 /** The one curve that answers the question, before all other plots. */
-export function KeyChart({ plot, viewer, view, compared, isStale }: KeyChartProps) {
+export function KeyChart(props: KeyChartProps) {
+  const { plot, viewer, view, compared, isStale, paperChart } = props;
   const { language } = view;
   const [place, width] = useWidth();
   const isPhone = useMediaQuery("(max-width: 750px)");
@@ -62,7 +65,7 @@ export function KeyChart({ plot, viewer, view, compared, isStale }: KeyChartProp
         <div
           ref={place}
           className={`${styles.place} ${isStale ? styles.stale : ""}`}
-          style={{ minHeight: own + reserved }}
+          style={view.print ? undefined : { minHeight: own + reserved }}
           data-key-chart={viewer.run.shown?.runId}
         >
           {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
@@ -70,8 +73,8 @@ export function KeyChart({ plot, viewer, view, compared, isStale }: KeyChartProp
             <Chart
               title={title}
               content={content}
-              width={view.print?.width ?? width}
-              height={view.print?.height ?? own}
+              width={view.print ? paperChart.width : width}
+              height={view.print ? paperChart.height : own}
               dates={view.zoom ?? view.dates}
               isLog={false}
               showsMembers={view.address.showsMembers}

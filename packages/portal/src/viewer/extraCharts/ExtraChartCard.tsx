@@ -5,7 +5,7 @@ import type { ChartExport } from "../../charts/vega/exportChart.ts";
 import { readConfig } from "../../data/config.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { runs } from "../../data/runs/runs.ts";
-import { langOf } from "../../environment/language.ts";
+import { langOf, useTexts } from "../../environment/language.ts";
 import { download } from "../../kit/browser/download.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
@@ -72,6 +72,14 @@ export function ExtraChartCard({ chart, battery, view }: ExtraChartCardProps) {
         </Suspense>
       )}
     </article>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.message} data-waiting>
+      {useTexts(cardTexts).loading}
+    </p>
   );
 }
 
@@ -144,10 +152,10 @@ function Drawn({ chart, definition, battery, view, isScreen }: DrawnProps) {
           </p>
         )}
       </header>
-      {shown.state === "loading" && <p className={styles.message}>{t.loading}</p>}
+      {shown.state === "loading" && <Loading />}
       {shown.state === "failed" && <Failure error={shown.error} onRetry={shown.retry} />}
       {shown.state === "done" && (
-        <Suspense fallback={<p className={styles.message}>{t.loading}</p>}>
+        <Suspense fallback={<Loading />}>
           <VegaChart
             file={chart.file}
             definition={definition}

@@ -4,7 +4,9 @@ import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx"
 import { canSplit } from "../../charts/layout/smallPanels.ts";
 import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
 import { type ComparedContent, mergeContents } from "../../charts/scenarios/compareContents.ts";
+import { chartUnits } from "../../charts/table/chartColumns.ts";
 import { chartCsv } from "../../charts/table/chartCsv.ts";
+import { csvComments } from "../../charts/table/csvComments.ts";
 import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
@@ -12,11 +14,12 @@ import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import { shownNames } from "../compare/scenarios.ts";
 import type { PlotView } from "../state/plotView.ts";
+import { csvHead } from "./csvHead.ts";
 import { embedCode } from "./embedCode.ts";
 import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
-import { pictureSource } from "./sourceLines.ts";
+import { pictureSource, sourceLines } from "./sourceLines.ts";
 
 interface PlotActionsProps {
   readonly plot: PlotDefinition;
@@ -55,10 +58,16 @@ export default function PlotActions(props: PlotActionsProps) {
     [
       t.csv,
       () => {
-        const text = chartCsv(mergeContents(content, contents), view.language, {
-          isHidden: (key, series) => isHiddenIn(compared.content, key, series, view),
+        const all = mergeContents(content, contents);
+        const options = {
+          isHidden: (key: string, series: string) =>
+            isHiddenIn(compared.content, key, series, view),
           dates: view.zoom ?? view.dates,
-        });
+        };
+        const units = chartUnits(all, view.language, options);
+        const sources = sourceLines(plot, view);
+        const head = csvHead({ title, units, scenarios: namesOf(view), sources }, view.language);
+        const text = csvComments(head) + chartCsv(all, view.language, options);
         download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
       },
     ],
@@ -100,6 +109,11 @@ export default function PlotActions(props: PlotActionsProps) {
       </li>
     </ul>
   );
+}
+
+/** Of all scenarios that are shown. */
+function namesOf({ scenarios, choice, language }: PlotView): readonly string[] {
+  return scenarios.length > 0 ? scenarios.map(({ name }) => inLanguage(name, language)) : [choice];
 }
 
 function isSplittable(content: ChartContent): boolean {

@@ -10,7 +10,7 @@ import {
   useRef,
 } from "react";
 import { Chart } from "../../charts/Chart.tsx";
-import type { ChartContent, Mark } from "../../charts/chartContent.ts";
+import type { ChartContent } from "../../charts/chartContent.ts";
 import { ensembleWords, fewPeopleWords } from "../../charts/modelWords.ts";
 import {
   type ComparedContent,
@@ -33,6 +33,7 @@ import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
 import { PlotHeader } from "./PlotHeader.tsx";
 import { cardTexts } from "./plotCardTexts.ts";
+import { plotTitle } from "./plotTitle.ts";
 import { sourceLines } from "./sourceLines.ts";
 
 const ChartTable = lazy(async () => ({
@@ -56,8 +57,6 @@ interface PlotCardProps {
   onInView(name: string, isInView: boolean): void;
 }
 
-/** Marks would crowd the small printed plots. */
-const noMarks: readonly Mark[] = [];
 /** Plots within this distance of the viewport are drawn in advance. */
 const nearMargin = 300;
 /** Title, legend and words of a plot in full screen. */
@@ -71,7 +70,7 @@ export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
   const { element: card, isNear, isInView } = useNearView(nearMargin);
   const isScreen = view.address.screen === name;
   const isSeen = isInView || isScreen;
-  const now = isSeen ? currentState(plot) : props.state;
+  const now = isSeen || view.print ? currentState(plot) : props.state;
   // The list decides whether there is a plot; until it does, the card waits.
   const state: PlotState = now.kind === "nothing" ? { kind: "waiting" } : now;
   const height = useRef<number>(undefined);
@@ -159,7 +158,7 @@ function PlotBody({ plot, state, keptContent, view, screenHeight }: PlotBodyProp
             <p className={styles.summary}>{inLanguage(content.summary, language)}</p>
           )}
           {content && (
-            <footer className={styles.source} hidden={view.print !== undefined}>
+            <footer className={styles.source}>
               {sourceLines(plot, view).map((line) => (
                 <p key={line}>{line}</p>
               ))}
@@ -236,7 +235,7 @@ function ChartPlace({ plot, state, compared, view, title, screenHeight }: ChartP
             isLog={view.isLog}
             showsMembers={view.address.showsMembers}
             Multiples={view.address.multiples.has(plot.shortNames[0]) ? SmallMultiples : undefined}
-            marks={view.print ? noMarks : view.marks}
+            marks={view.marks}
             language={view.language}
             scheme={view.scheme}
             hiddenNames={(panel) => hiddenNames(view.address, panel)}
@@ -256,7 +255,11 @@ function Broken({ faults, view }: { readonly faults: readonly Fault[]; readonly 
 }
 
 function Message({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.message}>{children}</p>;
+  return (
+    <p className={styles.message} data-waiting>
+      {children}
+    </p>
+  );
 }
 
 /** Side by side, in full width, or one below the other. */
@@ -267,14 +270,4 @@ function cardStyle({ isWide, address }: PlotView, name: string): string {
 function heightOf(plot: PlotDefinition, state: PlotState): number {
   const isPanel = state.kind !== "content" || state.content.kind === "panels";
   return isPanel ? heights[plot.height] : heights.rows;
-}
-
-/**
- * The city precedes every title except that of the activity levels (run-viewer specification 7.1).
- */
-function plotTitle(plot: PlotDefinition, { cityName, language, print }: PlotView): string {
-  const title = inLanguage(plot.title, language);
-  // Printed plots have no space for it, and a sheet shows one city.
-  if (plot.shortNames[0] === "actLevPerTyp" || print) return title;
-  return `${cityName}: ${title}`;
 }

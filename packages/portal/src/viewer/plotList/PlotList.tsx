@@ -73,10 +73,7 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
   // If the run itself has no plots, its status explains why.
   const isAnySwitchedOff = charts.length < extraCharts.length || shown.length < withContent.length;
   return (
-    <div
-      className={`${styles.plots} ${view.isWide ? "" : styles.columns}`}
-      style={view.print && { columnCount: view.print.columns }}
-    >
+    <div className={`${styles.plots} ${view.isWide ? "" : styles.columns}`}>
       {cards({ plots: [], charts: charts.filter(isAbove) })}
       {scaleBar}
       {isGrouped && (

@@ -2,6 +2,7 @@ import { inLanguage } from "@episcope/common";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../environment/language.ts";
+import { useIsWholePageNeeded } from "../../kit/browser/printing.ts";
 import { groupId, groupTitles, type ListGroup } from "./groups.ts";
 import styles from "./PlotList.module.css";
 
@@ -16,6 +17,7 @@ interface PlotSectionProps {
 export function PlotSection({ group, isOpen, onToggle, children }: PlotSectionProps) {
   const title = inLanguage(groupTitles, useLanguage())[group];
   const id = groupId(group);
+  const isWholePage = useIsWholePageNeeded();
   return (
     <section id={id} className={styles.section} aria-label={title}>
       <h2 className={styles.heading}>
@@ -30,7 +32,7 @@ export function PlotSection({ group, isOpen, onToggle, children }: PlotSectionPr
           {title}
         </button>
       </h2>
-      {isOpen && (
+      {(isOpen || isWholePage) && (
         <div id={`${id}-cards`} className={styles.cards}>
           {children}
         </div>

@@ -7,7 +7,7 @@ import type { QueryChange } from "../../environment/useQuery.ts";
 import type { ObservedTables } from "../../plots/plot.ts";
 import type { RunAddress } from "../address/runAddress.ts";
 import type { Scenario } from "../compare/scenarios.ts";
-import type { PrintLayout } from "./printLayout.ts";
+import type { PrintedChart } from "../print/paper.ts";
 
 export interface PlotView {
   /** Path of the battery. */
@@ -34,7 +34,7 @@ export interface PlotView {
   readonly language: Language;
   readonly scheme: ColorScheme;
   /** Set while the page is printed. */
-  readonly print: PrintLayout | undefined;
+  readonly print: PrintedChart | undefined;
   change(change: QueryChange): void;
   /** For changes that depend on the current address, which can be ahead of the rendered one. */
   changeFrom(change: (address: RunAddress) => QueryChange): void;

@@ -9,7 +9,7 @@ import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { useViewerState } from "../../environment/viewerState.ts";
-import { useIsPrinting } from "../../kit/browser/printing.ts";
+import { useIsPrinting, useIsWholePageNeeded } from "../../kit/browser/printing.ts";
 import { cityName } from "../../text/cityName.ts";
 import { zoomTo } from "../address/changes.ts";
 import { dateRange } from "../address/dateRange.ts";
@@ -18,8 +18,8 @@ import type { RunAddress } from "../address/runAddress.ts";
 import { scenariosOf } from "../compare/scenarios.ts";
 import { choiceSummary } from "../panel/choiceSummary.ts";
 import { groupHeading } from "../panel/groupHeading.ts";
+import { printedChart } from "../print/paper.ts";
 import type { PlotView } from "./plotView.ts";
-import { printLayout } from "./printLayout.ts";
 import { useEventMarks } from "./useEventMarks.ts";
 import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 
@@ -31,7 +31,7 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
   const { address, chosen, readAddress, changeQuery, run, options, isBase, observed } = viewer;
   const { axis } = setup.figures;
   const language = useLanguage();
-  const scheme = useColorScheme();
+  const shownScheme = useColorScheme();
   const isWideVisit = useViewerState((state) => state.isWideMode);
   const isWide = address.isWide ?? isWideVisit;
   // Settings replace the history entry, so that "back" leaves the page (run-viewer specification
@@ -76,10 +76,9 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
     language,
   );
   const isPrinting = useIsPrinting();
-  const print = useMemo(
-    () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
-    [isPrinting, viewer],
-  );
+  // Paper is white.
+  const scheme = useIsWholePageNeeded() ? "light" : shownScheme;
+  const print = isPrinting ? printedChart : undefined;
   const runId = run.shown?.runId ?? viewer.runId ?? "";
   const { index, options: sets } = viewed;
   // Of the run that is drawn, which may not be the chosen one yet.
@@ -128,16 +127,6 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
       onZoom,
     ],
   );
-}
-
-/** Total number of panels of the shown plots. */
-function panelCount({ states, address }: RunViewerState): number {
-  return [...states]
-    .filter(([name]) => !address.uncheckedPlots.has(name))
-    .reduce((count, [, state]) => {
-      if (state.kind !== "content") return count;
-      return count + (state.content.kind === "panels" ? state.content.panels.length : 1);
-    }, 0);
 }
 
 /** The dates on which groups of measures take effect. */

@@ -83,6 +83,8 @@ export interface Observed {
 export interface ViewerState {
   readonly choice: Choice;
   readonly inView: ReadonlySet<string>;
+  /** Whether all plots are wanted, in order to print them. */
+  readonly isWhole: boolean;
   readonly slots: Readonly<Record<SlotName, Slot>>;
   readonly observed: Observed & { readonly requested: ReadonlySet<string> };
 }
@@ -95,6 +97,7 @@ export type ViewerEvent =
       readonly known: (run: RunKey) => CachedRun | undefined;
     }
   | { readonly kind: "inView"; readonly plot: string; readonly isInView: boolean }
+  | { readonly kind: "whole"; readonly isWhole: boolean }
   | { readonly kind: "arrived"; readonly run: RunKey; readonly known: CachedRun }
   | {
       readonly kind: "requested";
@@ -152,6 +155,7 @@ export const initialState: ViewerState = {
     runs: {},
   },
   inView: new Set(),
+  isWhole: false,
   slots: inEachSlot(() => emptySlot),
   observed: nothingObserved,
 };
@@ -176,6 +180,8 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
       else inView.delete(event.plot);
       return { ...state, inView };
     }
+    case "whole":
+      return state.isWhole === event.isWhole ? state : { ...state, isWhole: event.isWhole };
     case "arrived": {
       const { battery, runId } = event.run;
       if (battery.url !== state.choice.battery?.url) return state;
@@ -354,8 +360,8 @@ function ofVisit(state: ViewerState, answer: OfVisit, change: (slot: Slot) => Sl
   return isCurrent ? inSlot(state, answer.slot, change) : state;
 }
 
-function plotsInView({ choice, inView }: ViewerState): readonly PlotDefinition[] {
-  return choice.plots.filter(({ shortNames: [name] }) => inView.has(name));
+function plotsInView({ choice, inView, isWhole }: ViewerState): readonly PlotDefinition[] {
+  return isWhole ? choice.plots : choice.plots.filter(({ shortNames: [name] }) => inView.has(name));
 }
 
 /** Tables of the panel and the plots in view. */
