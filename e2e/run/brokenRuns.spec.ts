@@ -290,6 +290,7 @@ test("broken-strains, broken-chart: a message replaces only that plot, and a ret
   host.answer("sz1.zip", await answerOf("broken-strains", "summaries/sz1.zip"));
   await open(page, "broken-chart");
   await expectPlots(page);
+  await plot(page, "virStr").scrollIntoViewIfNeeded();
   await expect(alert(page)).toHaveCount(2);
   const chart = plot(page, "chart1").getByRole("alert");
   await expect(chart).toContainText("chart1.yaml:2:7: data: expected a mapping");

@@ -81,7 +81,7 @@ test("v1 counts days, v4 days with their dates, v7 dates", async ({ page }) => {
   await expect(v1.locator("[data-readout]")).toContainText("Day 26");
   await page.goto("/v4");
   const v4 = await drawnPlot(page, "health");
-  await expect(v4.locator("svg text", { hasText: /^8 Mar$/ })).toBeVisible();
+  await expect(v4.locator("svg text", { hasText: /^7 Apr$/ })).toBeVisible();
   await v4.getByRole("slider", { name: /^Read values/ }).focus();
   await page.keyboard.press("Home");
   for (let step = 0; step < 26; step++) await page.keyboard.press("ArrowRight");

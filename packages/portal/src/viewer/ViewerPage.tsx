@@ -90,7 +90,7 @@ export function ViewerPage(props: ViewerPageProps) {
       <div className={styles.column}>
         <PrintHead viewer={viewer} view={view} />
         <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
-        {hasPlots && <Answer {...answer} />}
+        {hasPlots && hasAnswer(viewed, viewer) && <Answer {...answer} />}
         <ViewBar {...bars}>
           {actions}
           <PageActions {...answer} />
@@ -132,6 +132,12 @@ export function ViewerPage(props: ViewerPageProps) {
       </div>
     </div>
   );
+}
+
+/** Without infections the status of the run says why there is no answer. */
+function hasAnswer({ setup: { keyPlot } }: ViewedBattery, viewer: RunViewerState): boolean {
+  if (viewer.run.isStale || !keyPlot) return true;
+  return viewer.currentState(keyPlot).kind !== "nothing";
 }
 
 function Centred({ children }: { readonly children: ReactNode }) {

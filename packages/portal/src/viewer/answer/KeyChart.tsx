@@ -4,7 +4,6 @@ import { Chart } from "../../charts/Chart.tsx";
 import { fewPeopleWords } from "../../charts/modelWords.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
-import { Failure } from "../../kit/notices/Failure.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import type { PrintedChart } from "../print/paper.ts";
@@ -68,7 +67,9 @@ export function KeyChart(props: KeyChartProps) {
           style={view.print ? undefined : { minHeight: own + reserved }}
           data-key-chart={viewer.run.shown?.runId}
         >
-          {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
+          {state.kind === "failed" && (
+            <p className={styles.few}>{inLanguage(answerTexts, language).failed}</p>
+          )}
           {content && (
             <Chart
               title={title}
