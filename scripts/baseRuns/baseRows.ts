@@ -66,7 +66,7 @@ function unusedSeeds(place: FittedRegion, count: number): readonly ModelSettings
   return Array.from({ length: count }, (_, index) => ({ ...settings, seed: first + index }));
 }
 
-/** Every fourth run of the last date of 32, so that they are not all of one ancestor. */
+/** Runs of the last date; most of them share their past (docs/calibration.md). */
 function fitted({ region }: FittedRegion, count: number): readonly ModelSettings[] {
   const folder = join(process.cwd(), "scenarios");
   const file = join(folder, "posterior", `${region}.json`);
