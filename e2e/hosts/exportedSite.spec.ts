@@ -11,14 +11,14 @@ test.use({ expectedErrors: /404 \(Not Found\)/ });
 test("runs are chosen, compared, listed and linked", async ({ page }) => {
   await page.goto(large);
   await expectRun(page, "test52");
-  await page.getByRole("button", { name: "Pin this scenario to compare" }).click();
+  await page.getByRole("button", { name: "Keep this scenario" }).click();
   await choice(page, "Remaining leisure", "75%").click();
   await expectRun(page, "test34");
-  await expect(page.getByRole("region", { name: /Comparison/ })).toContainText(
-    "now: Remaining leisure 75%",
+  await expect(page.getByRole("region", { name: "Scenarios compared" })).toContainText(
+    "Remaining leisure 75%",
   );
   const card = await drawnPlot(page, "casCom");
-  await expect(card.locator('[data-series="Model"]')).toHaveCount(2);
+  await expect(card.locator('[data-series^="Model"]')).toHaveCount(2);
   await page.reload();
   await expectRun(page, "test34");
   await page.goto(`${large}?leis=75%25&embed=casCom`);

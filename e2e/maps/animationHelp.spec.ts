@@ -16,7 +16,7 @@ test("opens once by itself, pauses the animation, closes on Escape", async ({ pa
   await expect(help.getByRole("heading", { level: 2 })).toHaveText(
     "COVID-19 spreading through a city",
   );
-  await expect(clock(page)).toHaveText("00:00");
+  await expect(clock(page)).toHaveText("06:00");
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("agentAnimHelp"))).toBe("seen");
@@ -57,7 +57,7 @@ test("the time lapse has its own text, with the colours and figures shown", asyn
   await expect(critical).toHaveCSS("background-color", "rgb(255, 102, 255)");
   await expect(help).toContainText("Day 1: one person in a hundred has been infected.");
   await expect(help).toContainText("By the last day 93% have been infected");
-  await help.getByRole("button", { name: "OK" }).click();
+  await help.getByRole("button", { name: "Let’s go!" }).click();
   await page.getByRole("button", { name: "Light colours" }).click();
   await page.getByRole("button", { name: "Help" }).click();
   await expect(critical).toHaveCSS("background-color", "rgb(0, 0, 0)");

@@ -1,5 +1,5 @@
 // Both animations on other screen sizes.
-import { expectReady, skipHelp } from "../support/animationPage.ts";
+import { clock, expectReady, skipHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -28,6 +28,44 @@ test("fits a phone in landscape", async ({ page }) => {
     expect(map?.height).toBeGreaterThan(150);
     const play = await page.getByRole("button", { name: "Play" }).boundingBox();
     expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(phone.width);
+  }
+});
+
+test("on a phone, the meaning of the dots is in view and sliders have visible names", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await skipHelp(page);
+  await page.goto("/v3?day=20");
+  await expectReady(page);
+  // Reduced motion does not play, but it starts in the morning as well.
+  await expect(clock(page)).toHaveText("06:00");
+  const strip = page.getByRole("list", { name: "Meaning of the dots" });
+  await expect(strip.getByRole("listitem")).toHaveText([
+    "susceptible",
+    "latently infected",
+    "contagious",
+    "symptomatic",
+    "seriously ill",
+    "critical",
+    "recovered",
+  ]);
+  await expect(strip).toBeInViewport();
+  for (const name of ["Time of day", "Day 20 of 90", "Speed"]) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+  await page.goto("/timelapse?day=30");
+  await expectReady(page);
+  // Healthy people are hidden at first.
+  await expect(strip.getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByText("Day 1", { exact: true })).toBeVisible();
+});
+
+test("the help can be closed without scrolling", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const address of ["/v3", "/timelapse"]) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Let’s go!" })).toBeInViewport({ ratio: 1 });
   }
 });
 

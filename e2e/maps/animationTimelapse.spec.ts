@@ -91,14 +91,14 @@ faulty.describe("from one animation to the other", () => {
       host.requestsFor("berlin.epan").filter((range) => range.startsWith("bytes=0-"));
     const before = asked().length;
     expect(before).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Visualizations" }).click();
+    await page.getByRole("button", { name: "Watch it spread" }).click();
     await page.getByRole("link", { name: "Infection Traces" }).click();
     await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
     await expectReady(page);
     expect(asked()).toHaveLength(before);
     expect(page.workers()).toHaveLength(1);
-    await page.getByRole("link", { name: "Home", exact: true }).click();
-    await expect(title(page)).toHaveText(/Models of how people move/);
+    await page.getByRole("link", { name: "Episcope", exact: true }).click();
+    await expect(title(page)).toHaveText(/What would another measure/);
     await expect.poll(() => page.workers().length).toBe(0);
     const drawn = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
     // Frames requested in a tenth of a second.

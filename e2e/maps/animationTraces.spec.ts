@@ -72,7 +72,7 @@ test("a missing or impossible day becomes the nearest one", async ({ page }) => 
 
 test("a menu link opens another day on the current page", async ({ page }) => {
   await openAnimation(page, "/v3?day=30&speed=0&hide=0");
-  await page.getByRole("button", { name: "Visualizations" }).click();
+  await page.getByRole("button", { name: "Watch it spread" }).click();
   await page.getByRole("link", { name: "Infection Traces" }).click();
   await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
   await expect(page.getByRole("switch", { name: "Show susceptible" })).toBeChecked();

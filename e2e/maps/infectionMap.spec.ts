@@ -158,15 +158,15 @@ test.describe("a run with a map", () => {
 
   test("view, radius and unit are in the address", async ({ page }) => {
     await page.goto(map());
-    await page.getByRole("radio", { name: "Density" }).click();
-    await expect(page).toHaveURL(/view=density/);
+    await expect(page.getByRole("radio", { name: "Density" })).toBeChecked();
+    await expect(page).not.toHaveURL(/view=/);
     await expect(page.getByRole("region", { name: "Legend" })).toContainText("Infections per km²");
     await page.getByRole("slider", { name: "Smoothing radius" }).press("ArrowRight");
     await expect(page).toHaveURL(/radius=260/);
     await page.getByRole("radio", { name: "Pixels" }).click();
     await expect(page).toHaveURL(/units=pixels/);
     await page.getByRole("radio", { name: "Dots" }).click();
-    await expect(page).not.toHaveURL(/view=/);
+    await expect(page).toHaveURL(/view=dots/);
     await expect(page.getByRole("region", { name: "Legend" })).toContainText(
       "Brought in from outside1",
     );
@@ -260,7 +260,7 @@ test.describe("other files", () => {
     host,
   }) => {
     publish(host, "home_lon,home_lat,daysSinceStart\n13.4,52.5,9\n13.41,52.51,2");
-    await page.goto(map());
+    await page.goto(map("small2", "&view=dots"));
     await expect(total(page)).toHaveText("2 of 2 infections");
     await expect(page.getByRole("region", { name: "Legend" })).toHaveText("Infections2");
   });
@@ -268,7 +268,7 @@ test.describe("other files", () => {
   test("one with strains can be coloured by them", async ({ page, host }) => {
     const text = `${header},strain\n1,13.4,52.5,normal,ALPHA\n2,13.41,52.5,normal,DELTA\n2,13.42,52.5,import,DELTA\n`;
     publish(host, text);
-    await page.goto(map());
+    await page.goto(map("small2", "&view=dots"));
     await page.getByRole("radio", { name: "Strain" }).click();
     await expect(page).toHaveURL(/by=strain/);
     await expect(page.getByRole("region", { name: "Legend" })).toHaveText("Delta2Alpha1");
@@ -335,6 +335,16 @@ test.describe("other files", () => {
   });
 });
 
+test("without a run the page offers some", async ({ page, host }) => {
+  publish(host);
+  await page.goto("/infection-map");
+  const offers = page.getByRole("region", { name: "Maps of some runs" }).getByRole("link");
+  await expect(offers.first()).toBeVisible();
+  await offers.first().click();
+  await expect(page).toHaveURL(/path=.+infectionLoc/);
+  await expect(total(page)).toHaveText(`${all} of ${all} infections`);
+});
+
 test("without a valid path nothing is requested", async ({ page, host }) => {
   await page.goto("/infection-map");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which run?");
@@ -349,7 +359,9 @@ test("without a valid path nothing is requested", async ({ page, host }) => {
     await page.goto(`/infection-map/?path=${encodeURIComponent(path)}`);
     await expect(page.getByText("This address names no infection map:")).toBeVisible();
   }
-  expect(host.requestsFor(ending)).toEqual([]);
+  expect(host.requestsFor("secret/summaries/sz1.infectionLoc.csv.gz")).toEqual([]);
+  expect(host.requestsFor("a/summaries/sz1.infectionLoc.csv.gz")).toEqual([]);
+  expect(host.requestsFor("small2.infectionLoc.csv.gz")).toEqual([]);
   expect(host.requestsFor("small2.zip")).toEqual([]);
   expect(await violations(page)).toEqual([]);
 });

@@ -240,8 +240,10 @@ test.describe("the map", () => {
     const published = await mapFills(page);
     expect(published.get("11000")).not.toBe(safe.get("11000"));
     const csv = await downloaded(page, map, "csv");
-    expect(csv.split("\r\n")).toHaveLength(404);
-    expect(csv).toMatch(/^AGS,Area,State,/);
+    const rows = csv.split("\r\n").filter((line) => !line.startsWith("# "));
+    expect(rows).toHaveLength(404);
+    expect(rows[0]).toMatch(/^AGS,Area,State,/);
+    expect(csv).toMatch(/^# Title: .*\r\n# Unit: .*\r\n# Source: .*\r\n# Licence: CC BY 4\.0/);
     const svg = await downloaded(page, map, "svg");
     expect(svg).toContain("© GeoBasis-DE / BKG (2016), simplified");
     expect(svg).toContain("Synthetic demonstration data");
@@ -324,7 +326,10 @@ test.describe("the charts", () => {
     await page.goto(`${counties}?area=K%C3%B6ln`);
     const card = await drawnCurves(page, "week");
     const csv = await downloaded(page, card, "csv");
-    const lines = csv.trim().split("\r\n");
+    const lines = csv
+      .trim()
+      .split("\r\n")
+      .filter((line) => !line.startsWith("# "));
     expect(lines[0]).toBe("Date,Köln");
     expect(lines[1]).toMatch(/^2020-03-08,\d/);
     expect(lines.some((line) => /^2021-10-10,\d/.test(line))).toBe(false);

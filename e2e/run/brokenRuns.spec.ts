@@ -140,7 +140,7 @@ test("broken descriptions, run tables and runs show a message in their place, an
       await expect(messageOfRun).toContainText(message);
       await expect(messageOfRun).toContainText("sz1.zip");
       await expect(alert(page)).toHaveCount(1);
-      await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("");
+      await expect(page.getByRole("status", { name: /^Infections/ })).toHaveCount(0);
       await expect(page.getByText("All plots are switched off")).toHaveCount(0);
       // The rest of the page works.
       const allRuns = page.getByRole("button", { name: "All runs" });
@@ -230,7 +230,6 @@ test("plots without data are removed once, however slow the computer is", async 
 test("unknown-viewer: shows a notice and uses the newest viewer", async ({ page }) => {
   await open(page, "unknown-viewer");
   await expect(page.getByText("asks for viewer version 9, which does not exist")).toBeVisible();
-  await expect(page.getByText("Viewer V2")).toBeVisible();
   await expectPlots(page);
 });
 
@@ -276,7 +275,7 @@ test("missing-infections: a message replaces the plots that need them, and a ret
   await open(page, "missing-infections");
   await expect(page.getByText("The results of run sz1 cannot be shown.")).toBeVisible();
   await expect(alert(page)).toContainText("sz1.zip: sz1.infections.txt.csv is missing");
-  await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("");
+  await expect(page.getByRole("status", { name: /^Infections/ })).toHaveCount(0);
   host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
   await retry(page);
   await expectPlots(page);
@@ -291,6 +290,7 @@ test("broken-strains, broken-chart: a message replaces only that plot, and a ret
   host.answer("sz1.zip", await answerOf("broken-strains", "summaries/sz1.zip"));
   await open(page, "broken-chart");
   await expectPlots(page);
+  await plot(page, "virStr").scrollIntoViewIfNeeded();
   await expect(alert(page)).toHaveCount(2);
   const chart = plot(page, "chart1").getByRole("alert");
   await expect(chart).toContainText("chart1.yaml:2:7: data: expected a mapping");
@@ -327,7 +327,7 @@ test("a broken run, a combination that was not computed and a good run are never
   const broken = page.getByText(/The results of run .* cannot be shown/);
   const expectNothing = async () => {
     await expect(page.getByRole("heading", { name: "Results not found" })).toBeVisible();
-    await expect(infected).toHaveText("");
+    await expect(infected).toHaveCount(0);
     await expect(page.getByRole("status", { name: /^R value/ })).toHaveText(
       "no value on this date",
     );

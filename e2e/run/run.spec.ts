@@ -36,7 +36,7 @@ test("a preset of the navigation chooses its options every time; back and forwar
 }) => {
   const preset = `/${batteryPaths.preset}?ba2Inf=1.5&ba1ba2Long=True`;
   const follow = async () => {
-    await page.getByRole("navigation").getByRole("button", { name: "Other versions" }).click();
+    await page.getByRole("navigation").getByRole("button", { name: "Questions" }).click();
     await page.getByRole("navigation").locator(`a[href="${preset}"]`).click();
   };
   await page.goto("/imprint");
@@ -87,10 +87,10 @@ test("the panel has groups with date and text, figures of the run, R on a date, 
   await page.goto(large);
   const panel = page.getByRole("complementary", { name: "Scenario" });
   await expect(panel.getByRole("heading", { level: 3 })).toHaveText([
-    ...["Virus", "16 October 2021 Measures", "Infections, reinfections included"],
+    ...["Virus", "16 October 2021 Measures"],
   ]);
   await expect(panel.getByText("from autumn")).toBeVisible();
-  await expect(panel.getByRole("status", { name: /^Infections/ })).toHaveText("17,300");
+  await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("17,300");
   const r = panel.getByRole("status", { name: "R value on" });
   await expect(r).toHaveText("no value on this date");
   await panel.getByLabel("R value on").and(panel.locator("input")).fill("2020-03-20");
@@ -107,7 +107,7 @@ test("the panel has groups with date and text, figures of the run, R on a date, 
   await page.goto(small);
   await expect(panel.getByRole("heading", { level: 3 }).first()).toHaveText("General options");
   const fixed = panel.getByRole("table", { name: "Simulation parameters" });
-  await expect(fixed.getByRole("row").last()).toHaveText("Contact tracingtracing50");
+  await expect(fixed.getByRole("row").last()).toHaveText("Contact tracing50");
   // Even the longest label does not make the panel scroll sideways.
   await expect(choice(page, "Lessons", longLabels[0])).toBeChecked();
   expect(await panel.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
@@ -146,6 +146,7 @@ test("a shift of the start date chooses another run; 0 is the start", async ({ p
   await expect(firstDay).toHaveText("25 Feb 2020");
   await choice(page, "Shift start date (days)", "-6").click();
   await expectRun(page, "small1");
+  await plot(page, "disImp").scrollIntoViewIfNeeded();
   await expect(firstDay).toHaveText("19 Feb 2020");
   await expect(page).toHaveURL(`${small}?view-table=disImp&view-shift=-6`);
   await page.reload();
@@ -161,24 +162,26 @@ test("the plot menu lists the plots of the run in page order and shows or hides 
 }) => {
   await page.goto(small);
   await expectRun(page, "small2");
-  await page.getByRole("button", { name: "Plots", exact: true }).click();
-  await expect(page.getByRole("group", { name: "Lessons" })).toBeHidden();
-  const menu = page.getByRole("complementary").getByRole("list");
+  const index = page.getByRole("navigation", { name: "Groups of plots" });
+  await index.getByRole("button", { name: "Choose plots" }).click();
+  const menu = index.getByRole("group");
   await expect(menu.getByRole("listitem")).toHaveText([
-    ...["Imported cases", "Activity levels by type", "Disease import", "Cases comparison"],
-    ...["Virus strains", "Simulated R-values", /vaccinated/, "Vaccination rates and booster rates"],
-    ...[/^Hospital/, /^Hospital/, /^Hospital/, "Simulated health outcomes over time"],
-    ...["Weekly tests", "chart-broken", "Cases of the first strain"],
+    ...["Imported cases", "New cases per week", /^R value/, "State of health of all people"],
+    "Infections brought in from outside",
+    ...["New severe cases per week", /hospital/, /hospital/],
+    ...["Infections by virus variant", "Vaccinations and boosters", /vaccinated/],
+    ...["How much people are out and about", "Weekly tests"],
+    ...["chart-broken", "Cases of the first strain"],
   ]);
   const box = (name: string) => menu.getByRole("checkbox", { name, exact: true });
   // Hidden initially, as the description says, in either spelling.
-  for (const name of ["Weekly tests", "Simulated health outcomes over time"])
+  for (const name of ["Weekly tests", "State of health of all people"])
     await expect(box(name)).not.toBeChecked();
   await expect(menu.getByRole("checkbox", { checked: false })).toHaveCount(2);
   await expect(plot(page, "weekTest")).toHaveCount(0);
   await box("Weekly tests").click();
   await expect(plot(page, "weekTest")).toBeAttached();
-  await box("Cases comparison").click();
+  await box("New cases per week").click();
   await expect(plot(page, "casCom")).toHaveCount(0);
   await box("Imported cases").click();
   await expect(plot(page, "chart-import")).toHaveCount(0);
@@ -187,7 +190,7 @@ test("the plot menu lists the plots of the run in page order and shows or hides 
   await expect(plot(page, "weekTest")).toBeAttached();
   for (const name of ["casCom", "chart-import", "simHealOutOveTim"])
     await expect(plot(page, name)).toHaveCount(0);
-  await page.getByRole("button", { name: "Plots", exact: true }).click();
+  await index.getByRole("button", { name: "Choose plots" }).click();
   // The tables are known a moment after the page.
   await expect(menu.getByRole("listitem")).toHaveCount(15);
   await page.getByRole("button", { name: "Unselect all" }).click();
@@ -197,7 +200,7 @@ test("the plot menu lists the plots of the run in page order and shows or hides 
   await expect(page.locator("article")).toHaveCount(15);
   expect(new URL(page.url()).searchParams.getAll("view-off")).toEqual([]);
   await box("Weekly tests").click();
-  await box("Simulated health outcomes over time").click();
+  await box("State of health of all people").click();
   await expect(page).toHaveURL(small);
 });
 
@@ -207,19 +210,19 @@ test("a page with several cities has tabs; the city is in the address", async ({
   await expect(tabs).toHaveText(["Berlin", "Heinsberg", "Munich"]);
   await expect(tabs.first()).toHaveAttribute("aria-pressed", "true");
   await expect((await drawnPlot(page, "casCom")).getByRole("heading")).toHaveText(
-    "Berlin: Cases comparison",
+    "Berlin: New cases per week",
   );
   await page.getByRole("button", { name: "Munich" }).click();
   await expect(page).toHaveURL(`/${batteryPaths.cities}?view-city=munich`);
   const title = plot(page, "casCom").getByRole("heading");
-  await expect(title).toHaveText("Munich: Cases comparison");
+  await expect(title).toHaveText("Munich: New cases per week");
   await page.reload();
-  await expect(title).toHaveText("Munich: Cases comparison");
+  await expect(title).toHaveText("Munich: New cases per week");
   await page.goBack();
-  await expect(title).toHaveText("Berlin: Cases comparison");
+  await expect(title).toHaveText("Berlin: New cases per week");
   await page.goForward();
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(title).toHaveText("München: Fälle im Vergleich");
+  await expect(title).toHaveText("München: Neue Fälle pro Woche");
   const crumbs = page.getByRole("navigation", { name: "Pfad dieser Läufe" });
   await expect(crumbs.getByRole("listitem")).toHaveText(["test", "cities"]);
   await expect(crumbs.locator("[aria-current=page]")).toHaveText("cities");
@@ -246,13 +249,12 @@ test("the minimal battery shows what its one table allows", async ({ page }) => 
   await page.goto(`/${batteryPaths.minimal}`);
   await expectRun(page, "sz1");
   await expect(page.getByText("There are no options to choose here.")).toBeVisible();
-  await expect(page.getByText("Viewer V1")).toBeVisible();
   for (const name of ["Which runs", "Shift start date (days)"]) {
     await expect(page.getByRole("group", { name })).toHaveCount(0);
   }
   const names = [
-    ...["casCom", "simRVal", "incComVacAndUnvac", "VacRatBooRat", "hospNewCas", "hospRatComp"],
-    ...["hospRatCompVacAndUnvac", "simHealOutOveTim", "weekTest"],
+    ...["casCom", "simRVal", "simHealOutOveTim", "hospNewCas", "hospRatComp"],
+    ...["hospRatCompVacAndUnvac", "VacRatBooRat", "incComVacAndUnvac", "weekTest"],
   ];
   const shown = () =>
     page
@@ -275,13 +277,15 @@ test("notes are above and below the plots, in the language of the page", async (
           )
           .filter((text, index, all) => text !== "" && text !== all[index - 1]),
       );
-  await expect(page.getByText("Notes below.")).toBeVisible();
   await expectRun(page, "small2");
+  await page.getByText("Read more").click();
+  await expect(page.getByText("Notes above.").last()).toBeVisible();
+  await page.getByRole("heading", { name: "Further notes" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText("Notes below.")).toBeVisible();
   const english = await order();
   expect(english.filter((text) => /Small|Notes|notes/.test(text ?? ""))).toEqual([
     ...["Small battery", "Notes above.", "Further notes", "Notes below."],
   ]);
-  await expect(page.getByText("Up to 30 April 2020 these runs are fitted")).toBeVisible();
   expect(english.indexOf("Notes above.")).toBeLessThan(english.indexOf("plot"));
   expect(english.indexOf("Notes below.")).toBeGreaterThan(english.lastIndexOf("plot"));
   await page.getByRole("button", { name: "DE", exact: true }).click();
@@ -299,7 +303,7 @@ test("German: options, numbers, dates, titles and the choice in words", async ({
   await expect(page.getByText("16. Oktober 2021")).toBeVisible();
   await choice(page, "Skala", "Linear").click();
   const card = await drawnPlot(page, "casCom");
-  await expect(card.getByRole("heading")).toHaveText("Köln: Fälle im Vergleich");
+  await expect(card.getByRole("heading")).toHaveText("Köln: Neue Fälle pro Woche");
   await card.getByRole("button", { name: "Als Tabelle zeigen" }).click();
   await expect(card.getByRole("rowheader", { name: "02.04.2020" })).toBeVisible();
   await expect(card.getByRole("row", { name: "02.04.2020" })).toContainText("299,8");
@@ -335,15 +339,15 @@ test("the keyboard reaches options, their neighbours, the bars and plots", async
   // The group is one tab stop: the next one is the next measure.
   await page.keyboard.press("Tab");
   await expect(choice(page, "Masks in shops", "FFP2")).toBeFocused();
+  const slider = page.locator("[data-key-chart]").getByRole("slider");
+  await tabTo(isFocused(slider));
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^25 February 2020/);
   await tabTo(isFocused(page.getByRole("button", { name: "All runs" })));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All runs" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All runs" })).toHaveCount(0);
-  const slider = plot(page, "actLevPerTyp").getByRole("slider");
-  await tabTo(isFocused(slider));
-  await page.keyboard.press("Home");
-  await expect(slider).toHaveAttribute("aria-valuetext", /^25 February 2020: Work 90 %/);
 });
 
 test("the rest of the run and its neighbours are fetched when idle", async ({ page }) => {
@@ -354,8 +358,8 @@ test("the rest of the run and its neighbours are fetched when idle", async ({ pa
   });
   await page.goto(large);
   await expectRun(page, "test52");
-  // One click away: 2 + 2 + 2 + 2 + 1 others.
-  await expect.poll(() => neighbours.size).toBe(10);
+  // One click away: 2 + 2 + 2 + 2 + 1 others; and the run that the choice is compared with.
+  await expect.poll(() => neighbours.size).toBe(11);
   await page.route(/test34\.zip$/, (route) => route.abort());
   await choice(page, "Remaining leisure", "75%").click();
   await expectRun(page, "test34");

@@ -1,5 +1,5 @@
 // Two runs side by side, the spread between seeds, and the table of all runs.
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import {
   choice,
   drawnPlot,
@@ -15,105 +15,169 @@ test.use({ expectedErrors: missingFiles });
 // Only the plots near the view are drawn, which takes less time.
 test.beforeEach(({ page }) => saveData(page));
 
-const comparison = (page: Page) => page.getByRole("region", { name: "Comparison with the pinned" });
+const comparison = (page: Page) => page.getByRole("region", { name: "Scenarios compared" });
 const row = (page: Page, name: string) =>
   comparison(page).getByRole("row", { name }).getByRole("cell");
+const chips = (page: Page) => page.getByRole("list", { name: "Scenarios compared" });
+const names = (page: Page) => chips(page).locator("li > button:first-of-type");
+const keep = (page: Page) => page.getByRole("button", { name: "Keep this scenario" });
+/** Four runs that differ in two options: two of them in leisure, two in masks. */
+const four = `${large}?view-off=actLevPerTyp&leis=75%25&masks=no&view-pin=test52&view-pin=test34&view-pin=test40`;
 
-test("pin, change options, read the difference, swap, open, unpin; all in the address", async ({
-  page,
-}) => {
+test("keep, change options, read the difference and the curves", async ({ page }) => {
   await page.goto(`${large}?view-off=actLevPerTyp`);
   await expectRun(page, "test52");
-  await page.getByRole("button", { name: "Pin this scenario to compare" }).click();
+  await keep(page).click();
   await expect(page).toHaveURL(`${large}?view-off=actLevPerTyp&view-pin=test52`);
-  await expect(comparison(page)).toContainText(
-    "The pinned scenario is the one shown: no difference.",
-  );
-  const swap = comparison(page).getByRole("button", { name: "Swap" });
-  await expect(swap).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("This scenario is kept. Choose other options")).toBeVisible();
+  await expect(comparison(page)).toHaveCount(0);
 
   await choice(page, "Remaining leisure", "75%").click();
   await choice(page, "Masks in shops", "no").click();
   await expectRun(page, "test22");
-  const line = comparison(page).getByRole("status");
-  await expect(line).toHaveText(
-    "Pinned: Remaining leisure 50%, Masks in shops FFP2 — now: Remaining leisure 75%, Masks in shops no",
-  );
+  const both = ["Default scenario", "Remaining leisure 75%, Masks in shops: no"];
+  await expect(names(page)).toHaveText(both);
+  await expect(comparison(page).getByRole("columnheader")).toHaveText(["Figure", ...both]);
   await expect(row(page, "Infections, reinfections included")).toHaveText([
-    ...["17,300", "20,100", "2,800 more (+16%)"],
-  ]);
-  await expect(row(page, "Highest incidence per week")).toHaveText([
-    ...["282", "327", "45 higher (+16%)"],
+    ...["17,300", "20,1002,800 more (+16%)"],
   ]);
   await expect(row(page, "Date of highest incidence")).toHaveText([
-    ...["2 Apr 2020", "2 Apr 2020", "same day"],
+    ...["2 Apr 2020", "2 Apr 2020same day"],
   ]);
-  await expect(row(page, "Most hospital beds")).toHaveText(["108", "126", "18 more (+17%)"]);
+  await expect(row(page, "Most hospital beds")).toHaveText(["108", "12618 more (+17%)"]);
 
-  // The pinned run is drawn as thin dashed lines in every plot of the model.
+  // Each is a curve with its own name, colour and dashes.
   const card = await drawnPlot(page, "casCom");
-  const curves = card.locator('[data-series="Model"]');
-  await expect(curves).toHaveCount(2);
-  const dashes = () =>
-    curves.evaluateAll((groups) =>
-      groups.map((group) => group.querySelector("path[stroke-dasharray]") !== null),
-    );
-  expect(await dashes()).toEqual([false, true]);
-  await expect(card.getByText("dashed: pinned scenario")).toBeVisible();
-  const strains = await drawnPlot(page, "virStr");
-  await expect(strains.locator('[data-series="SARS_CoV_2"]')).toHaveCount(2);
+  const kept = card.locator('[data-series="Model@test52"] path');
+  const chosen = card.locator('[data-series="Model"] path');
+  await expect(kept).toHaveAttribute("stroke-dasharray", "7 4");
+  await expect(chosen).not.toHaveAttribute("stroke-dasharray", /./);
   await card.getByRole("slider").focus();
   await page.keyboard.press("Home");
   for (let weeks = 0; weeks < 5; weeks++) await page.keyboard.press("ArrowUp");
-  await expect(card.locator("[data-readout]")).toContainText("Model (pinned)");
-  // One entry of the legend hides both.
-  await card.getByRole("button", { name: "Model", exact: true }).click();
-  await expect(curves).toHaveCount(0);
-  await card.getByRole("button", { name: "Model", exact: true }).click();
-
-  await page.reload();
-  await expectRun(page, "test22");
-  await expect(line).toContainText("Pinned: Remaining leisure 50%");
-  await expect(row(page, "Most hospital beds")).toHaveText(["108", "126", "18 more (+17%)"]);
-  await swap.click();
-  await expectRun(page, "test52");
-  await expect(page).toHaveURL(`${large}?view-off=actLevPerTyp&view-pin=test22`);
-  await expect(choice(page, "Masks in shops", "FFP2")).toBeChecked();
-  await expect(row(page, "Most hospital beds")).toHaveText(["126", "108", "18 fewer (−14%)"]);
-  await comparison(page).getByRole("button", { name: "Open pinned run" }).click();
-  await expectRun(page, "test22");
-  await expect(comparison(page)).toContainText("no difference");
-  await comparison(page).getByRole("button", { name: "Unpin" }).click();
-  await expect(comparison(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Pin this scenario to compare" })).toBeVisible();
-  await expect(page).toHaveURL(`${large}?view-off=actLevPerTyp&leis=75%25&masks=no`);
-  await drawnPlot(page, "casCom");
-  await expect(curves).toHaveCount(1);
+  for (const name of both) await expect(card.locator("[data-readout]")).toContainText(name);
+  await card.getByRole("button", { name: "Default scenario" }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(chosen).toHaveCount(1);
+  await card.getByRole("button", { name: "Default scenario" }).click();
+  // Curves of several strains are beside each other.
+  const strains = await drawnPlot(page, "virStr");
+  await expect(strains.locator("[data-facet]").first()).toBeVisible();
 });
 
-test("the run without restrictions can be pinned, and an invalid pin is ignored", async ({
+test("go back to a kept scenario, remove it; all in the address", async ({ page }) => {
+  await page.goto(`${large}?view-off=actLevPerTyp&leis=75%25&masks=no&view-pin=test52`);
+  await expectRun(page, "test22");
+  await expect(row(page, "Most hospital beds")).toHaveText(["108", "12618 more (+17%)"]);
+  await names(page).first().click();
+  await expectRun(page, "test52");
+  await expect(page).toHaveURL(`${large}?view-off=actLevPerTyp&view-pin=test52`);
+  await expect(choice(page, "Masks in shops", "FFP2")).toBeChecked();
+  await page.getByRole("button", { name: "Remove “Default scenario”" }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(keep(page)).toBeFocused();
+  await expect(page).toHaveURL(`${large}?view-off=actLevPerTyp`);
+});
+
+test("four scenarios from one link: names, colours, a fifth is refused, a place becomes free", async ({
+  page,
+}) => {
+  await page.goto(four);
+  await expectRun(page, "test22");
+  const all = [
+    "Default scenario",
+    "Remaining leisure 75%",
+    "Masks in shops: no",
+    "Remaining leisure 75%, Masks in shops: no",
+  ];
+  await expect(names(page)).toHaveText(all);
+  await expect(comparison(page).getByRole("columnheader")).toHaveText(["Figure", ...all]);
+  await expect(row(page, "Most hospital beds")).toHaveCount(4);
+
+  const card = await drawnPlot(page, "casCom");
+  const strokes = (root: Locator, selector: string) =>
+    root.locator(selector).evaluateAll((lines) => lines.map((line) => line.getAttribute("stroke")));
+  const colors = await strokes(chips(page), "svg line");
+  expect(new Set(colors).size).toBe(4);
+  await expect(card.locator('[data-series^="Model"]')).toHaveCount(4);
+  expect(await strokes(card, '[data-series^="Model"] path[stroke]')).toEqual(colors);
+  const legend = card.getByRole("list", { name: /Legend/ });
+  for (const [place, name] of all.entries()) {
+    const entry = legend.getByRole("button", { name, exact: true });
+    expect(await strokes(entry, "line")).toEqual([colors[place]]);
+  }
+  expect(await strokes(comparison(page).locator("thead"), "line")).toEqual(colors);
+
+  // On wish beside each other, on the same scale.
+  await card.getByRole("button", { name: "Scenarios beside each other" }).click();
+  await expect(card.locator("svg[data-plot]")).toHaveCount(4);
+  await expect(page).toHaveURL(/view-apart=casCom/);
+  const axes = await card
+    .locator("svg[data-plot]")
+    .evaluateAll((charts) => charts.map((chart) => chart.textContent));
+  expect(new Set(axes.map((text) => text?.replace(/\D+$/, ""))).size).toBe(1);
+  await card.getByRole("button", { name: "Scenarios in one chart" }).click();
+  await expect(card.locator("svg[data-plot]")).toHaveCount(1);
+
+  const before = page.url();
+  await keep(page).click();
+  await expect(page.getByText("Four scenarios are the most.")).toBeVisible();
+  expect(page.url()).toBe(before);
+  await page.getByRole("button", { name: "Remove “Remaining leisure 75%”", exact: true }).click();
+  await expect(names(page)).toHaveCount(3);
+  // The others keep their colours.
+  await expect
+    .poll(() => strokes(chips(page), "svg line"))
+    .toEqual([colors[0], colors[2], colors[3]]);
+  await keep(page).click();
+  await expect(page).toHaveURL(/view-pin=test52&view-pin=test22&view-pin=test40/);
+});
+
+test("a scenario gets a name of its own, which is in the link", async ({ page }) => {
+  await page.goto(`${large}?masks=no&view-pin=test52`);
+  await page.getByRole("button", { name: /^Rename/ }).click();
+  const field = page.getByRole("textbox", { name: "Name of the scenario" });
+  await expect(field).toBeFocused();
+  await field.fill("As it was");
+  await page.keyboard.press("Enter");
+  await expect(names(page).first()).toHaveText("As it was");
+  await expect(names(page).first()).toBeFocused();
+  await expect(page).toHaveURL(/view-name-test52=As\+it\+was/);
+  await expect(comparison(page).getByRole("columnheader")).toContainText(["As it was"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("four scenarios fit: nothing but the table scrolls sideways", async ({ page }) => {
+    await page.goto(four);
+    await expectRun(page, "test22");
+    await expect(names(page)).toHaveCount(4);
+    await expect(row(page, "Most hospital beds")).toHaveCount(4);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    const frame = page.getByRole("region", { name: "Key figures of the scenarios" });
+    await frame.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test("the run without restrictions can be kept, and an unknown run is ignored", async ({
   page,
 }) => {
   await page.goto(`${large}?masks=no&view-pin=test0`);
-  await expect(comparison(page).getByRole("status")).toHaveText(
-    "Pinned: no restrictions — now: Masks in shops no",
-  );
+  await expect(names(page)).toHaveText(["No restrictions", "Masks in shops: no"]);
   await expect(row(page, "Infections, reinfections included")).toHaveText([
-    "31,300",
-    "19,000",
-    "12,300 fewer (−39%)",
+    ...["31,300", "19,00012,300 fewer (−39%)"],
   ]);
-  await comparison(page).getByRole("button", { name: "Swap" }).click();
+  await names(page).first().click();
   await expectRun(page, "test0");
   await expect(page).toHaveURL(/view-base=1/);
-  await expect(comparison(page).getByRole("status")).toHaveText(
-    "Pinned: Masks in shops no — now: no restrictions",
-  );
-  await comparison(page).getByRole("button", { name: "Swap" }).click();
-  await expectRun(page, "test40");
   await page.goto(`${large}?view-pin=nothing`);
   await expectRun(page, "test52");
-  await expect(comparison(page)).toHaveCount(0);
+  await expect(chips(page)).toHaveCount(0);
 });
 
 test("seeds are shown as a band with their mean", async ({ page }) => {

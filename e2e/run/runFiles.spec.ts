@@ -30,6 +30,15 @@ async function saved(page: Page, card: Locator, name: string): Promise<[string, 
   return [file.suggestedFilename(), readFileSync(await file.path())];
 }
 
+/** The lines of comments, and the table below them. */
+function tableOf(csv: Buffer): [readonly string[], readonly string[]] {
+  const lines = csv.toString("utf8").split("\r\n");
+  return [
+    lines.filter((line) => line.startsWith("# ")),
+    lines.filter((line) => !line.startsWith("# ")),
+  ];
+}
+
 test("SVG and PNG have title, choice, source and date; CSV has the numbers", async ({
   page,
   baseURL,
@@ -42,7 +51,7 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
   expect(svgName).toBe("cologne-casCom-test34.svg");
   const svg = svgFile.toString("utf8");
   for (const words of [
-    ...["Cologne: Cases comparison", "Remaining leisure 75%"],
+    ...["Cologne: New cases per week", "Remaining leisure 75%"],
     ...[
       "Source: Episcope, test/large, run test34",
       "Reported data: cologne-cases.csv (until 31 May 2020)",
@@ -84,16 +93,30 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
 
   const [csvName, csv] = await saved(page, card, "Download CSV");
   expect(csvName).toBe("cologne-casCom-test34.csv");
-  const lines = csv.toString("utf8").split("\r\n");
+  const [comments, lines] = tableOf(csv);
+  expect(comments).toEqual([
+    "# Title: Cologne: New cases per week",
+    expect.stringMatching(/^# Unit: ./),
+    "# Scenario: Remaining leisure 50%",
+    "# Scenario: Remaining leisure 75%",
+    expect.stringMatching(/^# Source: Episcope, test\/large, run test34/),
+    expect.stringMatching(/^# Reported data: cologne-cases\.csv/),
+    "# Licence: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)",
+    `# Address: ${baseURL}${large}?leis=75%25&plot-casCom=Model&view-pin=test52`,
+    "# Saved on: 2024-03-05",
+    expect.stringMatching(/^# Portal: Episcope, version \d/),
+  ]);
   // Only what is plotted: the model was hidden above.
-  expect(lines[0]).toBe('Date,"Target: 50 per 100,000",Reported cases Cologne (RKI)');
-  expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,70");
-  await card.getByRole("button", { name: "Model", exact: true }).click();
-  await expect(card.locator('[data-series="Model"]')).toHaveCount(2);
+  expect(lines[0]).toBe(
+    'Date,"Target: 50 per 100,000",Remaining leisure 50%,Reported cases Cologne (RKI)',
+  );
+  expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,281.5,70");
+  await card.getByRole("button", { name: "Remaining leisure 75%", exact: true }).click();
+  await expect(card.locator('[data-series="Model"]')).toHaveCount(1);
   const [, both] = await saved(page, card, "Download CSV");
-  const withModel = both.toString("utf8").split("\r\n");
-  expect(withModel[0]).toMatch(/,Model,.*,Model \(pinned\)$/);
-  expect(withModel).toContain("2020-04-02,50,299.8,70,281.5");
+  const [, withModel] = tableOf(both);
+  expect(withModel[0]).toMatch(/,Remaining leisure 50%,Remaining leisure 75%,/);
+  expect(withModel).toContain("2020-04-02,50,281.5,299.8,70");
 });
 
 test("rows and heat maps can be saved, too", async ({ page }) => {
@@ -102,9 +125,9 @@ test("rows and heat maps can be saved, too", async ({ page }) => {
   const [, svg] = await saved(page, levels, "Download SVG");
   expect(svg.toString()).toContain("Private leisure");
   const [, csv] = await saved(page, levels, "Download CSV");
-  expect(csv.toString()).toMatch(/^Date,Work,Public leisure,.*\r\n2020-02-25,90,80,/);
+  expect(csv.toString()).toMatch(/^# Title.*\r\nDate,Work,Public leisure,.*\r\n2020-02-25,90,80,/s);
   const [, heat] = await saved(page, await drawnPlot(page, "inciHeatmap"), "Download CSV");
-  expect(heat.toString()).toMatch(/^Date,0–4,5–14,/);
+  expect(heat.toString()).toMatch(/^Date,0–4,5–14,/m);
 });
 
 test("the link of the page and the embed code of a plot are copied", async ({
@@ -122,8 +145,25 @@ test("the link of the page and the embed code of a plot are copied", async ({
   await take(await drawnPlot(page, "casCom"), "Copy embed code");
   await expect(page.getByText("Embed code copied")).toBeVisible();
   expect(await clipboard()).toContain(
-    `<iframe src="${baseURL}${large}?leis=75%25&amp;masks=no&amp;embed=casCom" title="Cologne: Cases comparison"`,
+    `<iframe src="${baseURL}${large}?leis=75%25&amp;masks=no&amp;embed=casCom" title="Cologne: New cases per week"`,
   );
+});
+
+test("a page is cited as text and as BibTeX", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.setFixedTime(new Date("2024-03-05T12:00:00Z"));
+  await page.goto(`${large}?leis=75%25`);
+  await expectRun(page, "test34");
+  await page.getByRole("button", { name: "Cite", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Cite this page" });
+  await dialog.getByRole("button", { name: "Copy" }).first().click();
+  await expect(dialog.getByText("Copied", { exact: true })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/\(2024\): .*Episcope, Version \d.*Remaining leisure 75%/);
+  expect(text).toContain(`Accessed on 5 March 2024, ${baseURL}${large}?leis=75%25`);
+  await expect(dialog.getByText("@misc{episcope-test-large-2024-03-05,")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 });
 
 test.describe("inside of another site", () => {
@@ -196,30 +236,25 @@ test.describe("when printed", () => {
   test("choice, key figures and every plot are there, bars are not", async ({ page }) => {
     await page.goto(`${large}?leis=75%25`);
     await expectRun(page, "test34");
-    const words = page.locator("main").getByText(/Remaining leisure: 75% · Masks in shops: FFP2/);
-    await expect(words).toBeHidden();
+    const words = page.getByRole("listitem").filter({ hasText: "Remaining leisure: 75%" });
+    await expect(words).toHaveCount(0);
     await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(words).toBeVisible();
-    await expect(page.getByRole("term")).toHaveText([
-      ...["Infections, reinfections included", "Infections per 1,000 inhabitants"],
-      ...["Highest incidence per week and 100,000"],
-      ...["Date of highest incidence", "Most hospital beds on one day", "Date of most beds"],
-    ]);
-    await expect(page.getByRole("definition")).toHaveText([
-      ...["18,500", "18.5", "300", "2 Apr 2020", "115", "10 Apr 2020"],
-    ]);
+    for (const [name, value] of [
+      ["Infections, reinfections included", "18,500"],
+      ["Highest incidence", "300"],
+      ["Most hospital beds", "115"],
+    ] as const)
+      await expect(page.getByRole("status", { name })).toContainText(value);
     for (const bar of [
       ...[page.getByRole("navigation", { name: "Main navigation" }), page.getByRole("contentinfo")],
       ...[page.getByRole("complementary"), page.getByRole("button", { name: "All runs" })],
-      ...[page.getByRole("group", { name: "Scale" }), page.getByText("Viewer V2")],
-      page.getByRole("button", { name: "Pin this scenario" }),
+      page.getByRole("group", { name: "Scale" }),
+      page.getByRole("button", { name: "Keep this scenario" }),
       plot(page, "actLevPerTyp").getByRole("button", { name: "Show as a table" }),
     ])
       await expect(bar).toBeHidden();
-    // 27 panels fit on one sheet, four side by side.
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    const chart = plot(page, "actLevPerTyp").locator("svg[data-plot]");
-    await expect.poll(async () => (await chart.boundingBox())?.width ?? 0).toBeLessThan(180);
   });
 
   test("plots far from the window are drawn for printing", async ({ page }) => {

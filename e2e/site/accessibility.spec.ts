@@ -87,7 +87,7 @@ test.describe("a run", () => {
   test("with the list of plots, the base run and its own charts", async ({ page }) => {
     await page.goto(small);
     await expect(plot(page, "chart-import").locator("svg, canvas").first()).toBeVisible();
-    await page.getByRole("button", { name: "Plots", exact: true }).click();
+    await page.getByRole("button", { name: "Choose plots" }).click();
     await plot(page, "chart-broken").scrollIntoViewIfNeeded();
     await expect(plot(page, "chart-strains").locator("svg, canvas").first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -113,7 +113,7 @@ test("dropdown, dialog and burger menu are accessible when open", async ({ page 
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/?report=2021-04-09");
-  await page.getByRole("navigation").getByRole("button", { name: "Other versions" }).click();
+  await page.getByRole("navigation").getByRole("button", { name: "Questions" }).click();
   await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -4,30 +4,32 @@ import { expect, phone, test } from "../support/test.ts";
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 const dropdown = (page: Page, name: string) => bar(page).getByRole("button", { name });
 
-test("has one dropdown per report date, further dropdowns, and plain links, in order", async ({
-  page,
-}) => {
+test("has dropdowns and plain links by topic, in order", async ({ page }) => {
   await page.goto("/norun");
   const items = bar(page).locator("#menu > li");
-  await expect(items).toHaveCount(11);
+  await expect(items).toHaveCount(7);
   const labels = await items.evaluateAll((nodes) =>
     nodes.map((node) => node.querySelector("a, button")?.textContent),
   );
   expect(labels).toEqual([
-    ...["Home", "13 Nov 2023", "27 Feb 2023", "2 Dec 2022", "24 Oct 2022", "9 Aug 2022"],
-    ...["Other versions", "Visualizations", "Calculator", "Mobility", "Model"],
+    ...["Episcope", "Questions", "Watch it spread", "Calculators", "Mobility", "Reports"],
+    "How good is the model?",
   ]);
+  await dropdown(page, "Questions").click();
+  for (const date of ["13 Nov 2023", "27 Feb 2023", "2 Dec 2022", "24 Oct 2022", "9 Aug 2022"]) {
+    await expect(bar(page).getByRole("link", { name: date }).first()).toBeVisible();
+  }
   await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(
-    page.getByRole("navigation").getByRole("button", { name: "13.11.2023" }),
+    page.getByRole("navigation").getByRole("button", { name: "Ausbreitung ansehen" }),
   ).toBeVisible();
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Start" })).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Berichte" })).toBeVisible();
 });
 
 test("opens on hover and closes 250 ms after the pointer has left", async ({ page }) => {
   await page.clock.install();
   await page.goto("/norun");
-  const button = dropdown(page, "Visualizations");
+  const button = dropdown(page, "Watch it spread");
   await button.waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const entry = bar(page).getByRole("link", { name: "90 Day Time Lapse" });
@@ -48,7 +50,7 @@ test("opens on hover and closes 250 ms after the pointer has left", async ({ pag
 
 test("hovering the next dropdown closes the one before", async ({ page }) => {
   await page.goto("/norun");
-  await dropdown(page, "Visualizations").hover();
+  await dropdown(page, "Watch it spread").hover();
   await dropdown(page, "Mobility").hover();
   await expect(bar(page).getByRole("link", { name: "Mobility by state" })).toBeVisible();
   await expect(bar(page).getByRole("link", { name: "90 Day Time Lapse" })).toBeHidden();
@@ -60,7 +62,7 @@ test.describe("a run without data", () => {
   test("an entry navigates without reloading the page, and everything closes", async ({ page }) => {
     await page.goto("/norun");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await dropdown(page, "Other versions").hover();
+    await dropdown(page, "Questions").hover();
     await bar(page)
       .getByRole("link", { name: /9 Apr 2021.*2\.0 times/ })
       .click();
@@ -68,7 +70,7 @@ test.describe("a run without data", () => {
       "/2021-04-09/bmbf-2.0?leisure=current&activityLevel=current&work=no&vaccinationRate=current&liftRestrictions=no&outdoorModel=yes",
     );
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not published yet");
-    await expect(dropdown(page, "Other versions")).toHaveAttribute("aria-expanded", "false");
+    await expect(dropdown(page, "Questions")).toHaveAttribute("aria-expanded", "false");
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
   });
 });
@@ -105,8 +107,8 @@ test("works by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(bar(page).getByRole("link", { name: "Home", exact: true })).toBeFocused();
-  const button = dropdown(page, "Visualizations");
+  await expect(bar(page).getByRole("link", { name: "Episcope", exact: true })).toBeFocused();
+  const button = dropdown(page, "Watch it spread");
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -137,13 +139,21 @@ test("the skip link leads to the content", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Infection Traces" })).toBeFocused();
 });
 
+test("Reports lead to the reports of the home page, from everywhere", async ({ page }) => {
+  await page.goto("/norun");
+  await bar(page).getByRole("link", { name: "Reports" }).click();
+  await expect(page).toHaveURL("/#reports");
+  await expect(page.getByRole("heading", { name: "Published reports" })).toBeInViewport();
+  await expect(bar(page).locator("[aria-current]")).toHaveText(["Episcope"]);
+});
+
 test.describe("burger menu", () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test("a tap toggles it, its state is announced, and a choice closes it", async ({ page }) => {
     await page.goto("/norun");
     const burger = page.getByRole("button", { name: "Menu" });
-    const home = bar(page).getByRole("link", { name: "Home", exact: true });
+    const home = bar(page).getByRole("link", { name: "Episcope", exact: true });
     await expect(burger).toHaveAttribute("aria-expanded", "false");
     await expect(home).toBeHidden();
     await burger.tap();
@@ -164,7 +174,8 @@ test.describe("burger menu", () => {
     await page.goto("/r-calcs-v2/2021-01-24b");
     const burger = page.getByRole("button", { name: "Menu" });
     await burger.tap();
-    await bar(page).getByRole("link", { name: "Calculator" }).tap();
+    await dropdown(page, "Calculators").tap();
+    await bar(page).getByRole("link", { name: "R value calculator" }).tap();
     await expect(burger).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -183,7 +194,7 @@ test.describe("burger menu", () => {
   test("every entry can be reached: the list scrolls within the window", async ({ page }) => {
     await page.goto("/norun");
     await page.getByRole("button", { name: "Menu" }).tap();
-    await dropdown(page, "Other versions").tap();
+    await dropdown(page, "Questions").tap();
     const last = bar(page).getByRole("link", { name: "v1: timing of measures" });
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();

@@ -37,3 +37,12 @@ test("visited pages and runs work offline, including those of the first visit", 
   await page.reload();
   await expect(page.locator("article[data-run]").first()).toBeVisible();
 });
+
+test("a visited story works offline, with its charts", async ({ page, context }) => {
+  const curves = page.getByRole("figure").locator("svg [data-series]").first();
+  await visitFirst(page, "/stories/first-wave");
+  await expect(curves).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(curves).toBeVisible();
+});

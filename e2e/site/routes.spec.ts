@@ -6,10 +6,10 @@ import { expect, test } from "../support/test.ts";
 
 /** One of each kind; the others are opened where their content is tested. */
 const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
-  ["/", /Models of how people move/],
+  ["/", /What would another measure/],
   ["/norun", "No results for that model"],
-  ["/calculators", "R-Value and Risk Calculators"],
-  ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
+  ["/calculators", "R value and infection risk calculators"],
+  ["/r-calcs-v2/2021-01-24b", "R value calculator: January 2021"],
   ["/mobility-counties/distance/weekend", "Average distance traveled"],
 ];
 test("the built pages open", { tag: "@static" }, async ({ page }) => {
@@ -96,6 +96,10 @@ test.describe("a path where nothing is published", () => {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
     }
+    await page.getByRole("searchbox", { name: /^Search the questions/ }).fill("schools & masks");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/\?search=schools\+%26\+masks/);
+    await page.goBack();
     await page.getByRole("link", { name: "To the home page" }).click();
     await expect(page).toHaveURL("/");
   });
@@ -121,7 +125,7 @@ test("titles, descriptions and previews match the page", { tag: "@static" }, asy
   await page.goto("/cologne/2022-11-23/variants?x=1");
   await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
   expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
-  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("link", { name: "Episcope", exact: true }).click();
   await expect(page).toHaveTitle("Episcope – COVID-19 simulations of German cities");
   await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen deutscher Städte");

@@ -76,6 +76,11 @@ export const stops: readonly Stop[] = [
   { ...heading("/norun"), isVariant: true },
   heading("/2020-06-05"),
   heading("/calculators"),
+  heading("/stories"),
+  {
+    address: "/stories/first-wave",
+    arrive: (page) => expect(page.locator("figure svg[data-plot]").first()).toBeVisible(),
+  },
   calculator("/r-calcs-v2/2021-01-24b?s=4.2.2.3.3.3.3.0.0.0"),
   { ...calculator("/r-calcs-v1/2020-10-23?s=3.0.0.0.3.0.0.2.1"), isVariant: true },
   { ...calculator("/r-calcs-v1/2020-11-14-lockdown59"), isVariant: true },
@@ -93,8 +98,11 @@ export const stops: readonly Stop[] = [
       await expectRun(page, "test34");
       await page.getByRole("button", { name: "test1", exact: true }).click();
       await expect(page.locator("td [data-series=Model]")).toBeVisible();
-      await plot(page, "actLevPerTyp").scrollIntoViewIfNeeded();
-      await expect(plot(page, "actLevPerTyp").getByRole("table")).toBeVisible();
+      // Plots above it grow when they are drawn.
+      await expect(async () => {
+        await plot(page, "actLevPerTyp").scrollIntoViewIfNeeded();
+        await expect(plot(page, "actLevPerTyp").getByRole("table")).toBeVisible({ timeout: 1000 });
+      }).toPass();
     },
   },
   {

@@ -81,7 +81,7 @@ export async function saveData(page: Page): Promise<void> {
 export async function goHome(page: Page): Promise<void> {
   await page
     .getByRole("navigation", { name: "Main navigation" })
-    .getByRole("link", { name: "Home" })
+    .getByRole("link", { name: "Episcope", exact: true })
     .click();
   await expect(page.getByRole("heading", { name: "Latest updates" })).toBeVisible();
 }

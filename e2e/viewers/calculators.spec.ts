@@ -15,15 +15,17 @@ const risk = "/risk-calcs/2020-11-11";
 
 test("all five open from the list, each with its defaults", async ({ page }) => {
   const calculators = [
-    ["R-Value Calculator", "0.90", 10],
-    ["R-Value Calculator (restrictive)", "0.95 – 1.16", 9],
-    ["R-Value Calculator (permissive)", "1.13 – 1.38", 9],
-    ["R-Value Calculator (October 2020)", "1.44 – 1.76", 9],
-    ["Activity Risk Calculator", "0.7%", 7],
+    ["R value calculator: January 2021", "0.90", 10],
+    ["R value calculator: strict lockdown, November 2020", "0.95 – 1.16", 9],
+    ["R value calculator: mild lockdown, November 2020", "1.13 – 1.38", 9],
+    ["R value calculator: October 2020", "1.44 – 1.76", 9],
+    ["Infection risk calculator", "0.7%", 7],
   ] as const;
   for (const [name, value, groups] of calculators) {
     await page.goto("/calculators");
     await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} : Episcope`);
     await expect(result(page)).toHaveText(value);
     await expect(shown(page)).toHaveText(value);
     await expect(page.getByRole("slider")).toHaveCount(groups);
@@ -79,9 +81,30 @@ test("a slider works by keyboard: value in words, result, address, and a polite 
   await expect(result(page)).toHaveText("1.02");
 });
 
+test("every stop has a name, and words never contradict the pace", async ({ page }) => {
+  for (const path of [newest, october, risk]) {
+    await page.goto(path);
+    await expect(page.getByRole("slider").first()).toBeVisible();
+    const unnamed = await page.locator("input[type=range]").evaluateAll((inputs) =>
+      inputs
+        .filter((input) => {
+          const labels = input.parentElement?.nextElementSibling?.querySelectorAll("button") ?? [];
+          const names = [...labels].filter(({ textContent }) => textContent.trim() !== "");
+          return names.length !== Number(input.getAttribute("max")) + 1;
+        })
+        .map((input) => input.outerHTML),
+    );
+    expect(unnamed).toEqual([]);
+  }
+  // The range is 0.95 – 1.16.
+  await page.goto("/r-calcs-v1/2020-11-14-lockdown59");
+  await expect(page.getByText("cases may fall or rise", { exact: true })).toBeVisible();
+  await expect(page.getByText(/double in/)).toHaveCount(0);
+});
+
 test("labels of the stops can be clicked", async ({ page }) => {
   await page.goto(newest);
-  await page.getByText("Indoors 50 %", { exact: true }).click();
+  await page.getByText("Indoors 50%", { exact: true }).click();
   await expect(slider(page, "Leisure")).toHaveValue("2");
   await expect(result(page)).toHaveText("1.15");
 });
@@ -110,7 +133,7 @@ test("shows base value, effects, formula, waterfall and pace of a choice, equall
   expect(query(page)).toBe("?s=1.1.0.0.1.1.2.2.2.1&b=1");
 
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("R-Wert-Rechner");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("R-Wert-Rechner: Januar 2021");
   await expect(slider(page, "Schulen")).toHaveAttribute(
     "aria-valuetext",
     "Halbe Klassen + Masken: Halbe Klassen, Masken auch am Platz",
@@ -132,7 +155,7 @@ test("nothing is carried over from another calculator, and choices do not add to
   await expect(result(page)).not.toHaveText("1.44 – 1.76");
   expect(await page.evaluate(() => history.length)).toBe(before);
   const all = page.getByRole("navigation", { name: "All calculators" });
-  await all.getByRole("link", { name: /restrictive/ }).click();
+  await all.getByRole("link", { name: /strict lockdown/ }).click();
   await expect(result(page)).toHaveText("0.95 – 1.16");
   expect(query(page)).toBe("");
   await page.goBack();

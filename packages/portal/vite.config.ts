@@ -9,6 +9,7 @@ import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
 import { qualityPlugin } from "./build/qualityPlugin.ts";
 import { regionsPlugin, withoutRemarks } from "./build/regionsPlugin.ts";
+import { storiesPlugin } from "./build/storiesPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
@@ -31,6 +32,12 @@ const sharedChunks = [
 ];
 
 const content = contentPlugin(path("../../content"));
+const stories = storiesPlugin({
+  folder: path("../../content"),
+  scenarios: path("../../scenarios"),
+  publicFolder: path("public"),
+  content: content.content,
+});
 
 export default defineConfig({
   define: { __EPISCOPE_VERSION__: JSON.stringify(version) },
@@ -39,17 +46,20 @@ export default defineConfig({
     regionsPlugin(path("../../regions")),
     withoutRemarks(),
     content,
+    stories,
     calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
     mobilityPlugin(),
     qualityPlugin({ scenarios: path("../../scenarios"), docs: path("../../docs") }),
     pagesPlugin({
       content: content.content,
+      stories: stories.stories,
       bootEntry: path("src/app/boot.ts"),
       serviceWorkerEntry: path("src/offline/serviceWorker.ts"),
     }),
     compressPlugin(),
   ],
-  worker: { plugins: () => [withoutRemarks()] },
+  // Modules, so that a worker loads what only some pages need when they ask for it.
+  worker: { format: "es", plugins: () => [withoutRemarks()] },
   // Scripts and stylesheets reference each other relatively; pages reference them from the root,
   // which `episcope export --base` changes.
   experimental: {

@@ -1,7 +1,7 @@
 // The scenario files of the portal.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { parseScenario, type Scenario } from "@episcope/scenario";
+import { parseScenario, type Scenario, type ScenarioSource } from "@episcope/scenario";
 
 /** Paths of all batteries below the folder, sorted. */
 export function batteriesBelow(folder: string): readonly string[] {
@@ -13,6 +13,10 @@ export function batteriesBelow(folder: string): readonly string[] {
 
 /** With its posterior. Throws if the scenario is broken. */
 export function scenarioOf(folder: string, battery: string): Scenario {
+  return parseScenario(sourceOf(folder, battery)).scenario;
+}
+
+export function sourceOf(folder: string, battery: string): ScenarioSource {
   const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), "utf8");
   const texts = (kind: string, ending: string) =>
     Object.fromEntries(
@@ -26,5 +30,5 @@ export function scenarioOf(folder: string, battery: string): Scenario {
     posteriors: texts("posterior", ".json"),
   };
   const text = read(battery, "scenario.yaml");
-  return parseScenario({ battery, text, shared, changes: {} }).scenario;
+  return { battery, text, shared, changes: {} };
 }

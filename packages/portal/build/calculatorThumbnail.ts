@@ -22,7 +22,12 @@ import { riskText } from "../src/pages/calculator/risk/riskTexts.ts";
 const size = { width: 500, height: 200 };
 const navy = "#1d3355";
 const blue = "#2f5fa6";
-const trendColors = { falls: "#2e7d4f", constant: "#9a6700", rises: "#b42318" } as const;
+const trendColors = {
+  falls: "#2e7d4f",
+  constant: "#9a6700",
+  open: "#9a6700",
+  rises: "#b42318",
+} as const;
 /** The area beside the number. */
 const plot = { left: 270, right: 480, top: 20, bottom: 180 };
 /** Length of the curve in days, and its maximum relative to the first day. */
@@ -44,7 +49,7 @@ export function calculatorThumbnail(definition: CalculatorDefinition, language: 
 /** The number and its curve; the dashed line is R = 1. */
 function rParts(definition: RDefinition, language: Language): readonly string[] {
   const r = rValue(definition, initialRChoices(definition));
-  const color = trendColors[trendOf(r)];
+  const color = trendColors[trendOf(definition, r)];
   const { low, high } = shownRange(definition, r);
   const scale = figureScale({ plot, x: [0, days], y: [0, most] });
   const place = Array.from({ length: days + 1 }, (_, day) => day);

@@ -2,8 +2,12 @@
 // and the report summaries as files below /reports/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writtenLanguages } from "@episcope/common";
 import type { Plugin } from "vite";
+import { findings } from "./content/findings.ts";
 import { type Content, loadContent } from "./content/loadContent.ts";
+import { pageQuestions } from "./content/questions.ts";
+import { searchWords } from "./content/searchWords.ts";
 
 const prefix = "virtual:content/";
 
@@ -26,7 +30,8 @@ export function contentPlugin(folder: string): Plugin & { content(): Content } {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
       if (name === "legacy-notes") return notesModule(loaded());
-      return `export default ${JSON.stringify(modulePart(loaded(), name))};`;
+      if (name === "search-words") return byLanguageModule(name);
+      return `export default ${JSON.stringify(modulePart(loaded(), name, folder))};`;
     },
     generateBundle() {
       for (const file of loaded().reportFiles) {
@@ -45,6 +50,14 @@ export function contentPlugin(folder: string): Plugin & { content(): Content } {
   };
 }
 
+/** Each language in its own chunk. */
+function byLanguageModule(name: string): string {
+  const entries = writtenLanguages.map(
+    (language) => `${language}: () => import(${JSON.stringify(`${prefix}${name}/${language}`)})`,
+  );
+  return `export default { ${entries.join(", ")} };`;
+}
+
 const notesPrefix = "legacy-notes/";
 
 /** Each text in its own chunk, so that a page loads only its own notes. */
@@ -56,7 +69,11 @@ function notesModule({ legacyNotes }: Content): string {
   return `export default { ${entries.join(", ")} };`;
 }
 
-function modulePart(content: Content, name: string): unknown {
+function modulePart(content: Content, name: string, folder: string): unknown {
+  const searched = writtenLanguages.find((language) => name === `search-words/${language}`);
+  if (searched) {
+    return searchWords(join(folder, "../scenarios"), content.questions.questions, searched);
+  }
   if (name.startsWith(notesPrefix)) return content.legacyNotes.get(name.slice(notesPrefix.length));
   const { site, navigation, runs, reports, papers, visualizations, calculators, pages } = content;
   switch (name) {
@@ -69,9 +86,17 @@ function modulePart(content: Content, name: string): unknown {
     case "navigation":
       return navigation;
     case "home":
-      return { runs, papers, visualizations };
+      return { runs, papers, visualizations, themes: content.questions.themes };
+    case "findings":
+      return findings(content, folder);
+    case "first-finding":
+      return findings(content, folder).find(({ at }) => at === content.questions.first) ?? null;
+    case "questions":
+      return pageQuestions(content.questions);
     case "reports":
       return reports;
+    case "reports-of-runs":
+      return reportsOfRuns(reports);
     case "calculators":
       return calculators;
     case "page-imprint":
@@ -83,4 +108,13 @@ function modulePart(content: Content, name: string): unknown {
     default:
       throw new Error(`There is no content module ${name}`);
   }
+}
+
+/** Dates of reports by the path of a run page, for run pages. */
+function reportsOfRuns(reports: Content["reports"]): Readonly<Record<string, readonly string[]>> {
+  const dates: Record<string, string[]> = {};
+  for (const { date, runs } of reports) {
+    for (const path of runs) dates[path] = [...(dates[path] ?? []), date];
+  }
+  return dates;
 }

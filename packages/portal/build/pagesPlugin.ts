@@ -5,17 +5,21 @@ import { createHash } from "node:crypto";
 import { sourceLanguage, type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { build, type Plugin, type Rollup } from "vite";
 import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
+import { storyCards } from "../src/site/addresses/storyCards.ts";
 import { formatsOf } from "../src/text/format.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
+import { arrivingText } from "./plain/arriving.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";
 import { loadFailure } from "./plain/loadFailure.ts";
 import { plainText, reportPage } from "./plain/plainText.ts";
 import { reportDocument } from "./plain/reportDocument.ts";
 import { publishedPaths } from "./publishedPaths.ts";
+import type { StoryPage } from "./stories/pageStory.ts";
 
 interface PagesOptions {
   content(): Content;
+  stories(): readonly StoryPage[];
   readonly bootEntry: string;
   readonly serviceWorkerEntry: string;
 }
@@ -24,7 +28,12 @@ type Bundle = Rollup.OutputBundle;
 
 const unknownPage = "404.html";
 
-export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOptions): Plugin {
+export function pagesPlugin({
+  content,
+  stories,
+  bootEntry,
+  serviceWorkerEntry,
+}: PagesOptions): Plugin {
   let serviceWorker = "";
   return {
     name: "episcope-pages",
@@ -39,19 +48,25 @@ export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOpt
       handler(_options, bundle) {
         const { site, calculators, runs, visualizations } = content();
         const template = textOf(bundle, "index.html");
-        const cards = [...visualizations, ...calculators, ...runs];
+        const cards = [...visualizations, ...calculators, ...runs, ...storyCards(stories())];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
         const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
         const emit = (fileName: string, head: string, path: string) => {
           const page = pageFiles(bundle, path, importsOf);
+          const isKnown = fileName !== unknownPage;
+          const hints = [...fileHints(page), ...lateHints(page, isKnown)];
           const source = template
-            .replace("<!--plain-->", () => plainText(path, content()))
-            .replace("<!--head-->", () => head + firstHints(fonts, page, fileName !== unknownPage))
-            .replace("</head>", () => `${fileHints(page)}</head>`);
+            .replace("<!--plain-->", () => plainText(path, content(), stories()))
+            .replace("<!--arriving-->", () =>
+              arrivingText(isKnown ? path : undefined, content(), cards),
+            )
+            .replace("<!--head-->", () => head)
+            .replace("</head>", () => `${linesOf(fontHints(fonts))}</head>`)
+            .replace("</body>", () => `${linesOf(hints)}</body>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
           else this.emitFile({ type: "asset", fileName, source });
         };
-        for (const path of publishedPaths(content())) {
+        for (const path of publishedPaths(content(), stories())) {
           const head = pageHead(path, sourceLanguage, { site, cards });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
           emit(fileName, headHtml(head, site.publicUrl, path), path);
@@ -167,32 +182,34 @@ const bannerLinks = [
   '<link rel="preload" as="image" href="/art/banner-narrow.webp" media="(max-width: 640px)" />',
 ];
 
-function firstHints(
-  fonts: readonly string[],
-  { hasBanner, readsData }: PageFiles,
-  isKnown: boolean,
-): string {
-  const fontLinks = fonts.map(
+function linesOf(hints: readonly string[]): string {
+  return hints.map((hint) => `  ${hint}\n  `).join("");
+}
+
+/** In the head, but after the stylesheet: a font that comes after the first text is not used. */
+function fontHints(fonts: readonly string[]): readonly string[] {
+  return fonts.map(
     (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
   );
+}
+
+/** Last: on a slow line, nothing of these may delay the stylesheets. */
+function lateHints({ hasBanner, readsData }: PageFiles, isKnown: boolean): readonly string[] {
   return [
-    "",
-    ...fontLinks,
     ...(hasBanner ? bannerLinks : []),
     // An unknown address may need no data, and browsers warn about unused preloads.
     ...(readsData && isKnown ? [configLink] : []),
-  ].join("\n    ");
+  ];
 }
 
 /**
- * After the entry, which everything needs. Its stylesheet comes first, as when the page is loaded
- * later: the rules of a page win.
+ * At the end of the body, so that they do not delay the text above them; scripts wait for the
+ * stylesheets. The entry's stylesheet comes first, as when the page is loaded later: the rules of a
+ * page win.
  */
-function fileHints({ scripts, stylesheets }: PageFiles): string {
+function fileHints({ scripts, stylesheets }: PageFiles): readonly string[] {
   return [
-    ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`),
     ...stylesheets.map((name) => `<link rel="stylesheet" href="/${name}" />`),
-  ]
-    .map((link) => `  ${link}\n  `)
-    .join("");
+    ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`),
+  ];
 }

@@ -6,11 +6,21 @@ import { pagePatterns } from "../src/site/addresses/addresses.ts";
 import { linkedPaths } from "../src/site/addresses/linkedPaths.ts";
 import type { Content } from "./content/loadContent.ts";
 
-export function publishedPaths(content: Content): string[] {
+export function publishedPaths(
+  content: Content,
+  stories: readonly { readonly name: string }[],
+): string[] {
   const { navigation, runs, calculators, visualizations } = content;
   const linked = linkedPaths(navigation, [...runs, ...calculators, ...visualizations]);
   const fixed = pagePatterns
     .map(([pattern]) => pattern)
     .filter((pattern) => !pattern.includes(":"));
-  return [...new Set([...fixed, ...viewers.map(({ path }) => path), ...linked])].sort();
+  return [
+    ...new Set([
+      ...fixed,
+      ...stories.map(({ name }) => `/stories/${name}`),
+      ...viewers.map(({ path }) => path),
+      ...linked,
+    ]),
+  ].sort();
 }

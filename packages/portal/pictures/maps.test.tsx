@@ -109,7 +109,6 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
     <ChartLegend
       series={[...series, ...more]}
       hidden={new Set(["area"])}
-      hasPinned
       language="en"
       scheme="light"
       onToggle={() => {}}

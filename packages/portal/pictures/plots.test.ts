@@ -11,6 +11,7 @@ import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
 import { Chart } from "../src/charts/Chart.tsx";
 import type { ChartContent } from "../src/charts/chartContent.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
+import { compareContents } from "../src/charts/scenarios/compareContents.ts";
 import type { PlotContext, PlotDefinition } from "../src/plots/plot.ts";
 import { plots } from "../src/plots/plots.ts";
 import { combineContents } from "../src/viewer/ensemble/combineContents.ts";
@@ -119,10 +120,9 @@ test("a plot looks as before in German", async () => {
   );
 });
 
-test("a plot with all series, a linear scale, marks and a pinned run looks as before", async () => {
-  const plot = named("casCom");
-  const svg = draw(plot, {
-    pinned: plot.content(tablesOf({ ...choice, escape: 2 }), context),
+test("a plot with all series, a linear scale, marks and two scenarios looks as before", async () => {
+  const svg = draw(named("casCom"), {
+    ...compared("casCom", false),
     isLog: false,
     marks: [
       { day: dates[0] + 30, label: "Masks" },
@@ -133,6 +133,37 @@ test("a plot with all series, a linear scale, marks and a pinned run looks as be
   await expect(svg).toMatchFileSnapshot(stored("variants/casCom-compared"));
 });
 
+test("scenarios beside each other look as before: as wished, and of many curves", async () => {
+  await expect(draw(named("casCom"), compared("casCom", true))).toMatchFileSnapshot(
+    stored("variants/casCom-apart"),
+  );
+  await expect(draw(named("inciHeatmap"), compared("inciHeatmap", false))).toMatchFileSnapshot(
+    stored("variants/inciHeatmap-apart"),
+  );
+});
+
+function compared(name: string, isApart: boolean) {
+  const plot = named(name);
+  const contentOf = (level: number) => {
+    const content = plot.content(tablesOf({ ...choice, escape: level }), context);
+    if (!content) throw new Error("nothing to show");
+    return content;
+  };
+  const chosen = contentOf(choice.escape);
+  const look = { isChosen: false, name: { en: "Escape high", de: "Flucht stark" } } as const;
+  return compareContents(
+    chosen,
+    [
+      { ...look, runId: "b", color: "#d55e00", dash: "dashed", content: contentOf(2) },
+      {
+        ...{ runId: "a", isChosen: true, color: "#1f5fbf", dash: undefined, content: chosen },
+        name: { en: "Escape none", de: "Flucht keine" },
+      },
+    ],
+    isApart,
+  );
+}
+
 test("plots that count people know how many are behind their curves", () => {
   const withPeople = plots.filter((plot) => {
     const content = plot.content(tables, { ...context, sample: 0.25 });
@@ -141,8 +172,8 @@ test("plots that count people know how many are behind their curves", () => {
   });
   // The others show inputs or expected numbers, which are smooth however small.
   expect(withPeople.map(({ shortNames }) => shortNames[0])).toEqual([
-    ...["casCom", "virStr", "simRVal", "simRValByPur", "infByActTyp", "incComVacAndUnvac"],
-    ...["simHealOutOveTim", "inciLinechart"],
+    ...["casCom", "simRVal", "simHealOutOveTim", "infByActTyp", "inciLinechart"],
+    ...["simRValByPur", "virStr", "incComVacAndUnvac"],
   ]);
 });
 

@@ -12,11 +12,35 @@ declare module "virtual:content/home" {
     readonly runs: readonly import("../build/content/schema.ts").RunCard[];
     readonly papers: import("../build/content/schema.ts").Papers;
     readonly visualizations: readonly import("../build/content/schema.ts").Visualization[];
+    readonly themes: readonly import("../build/content/questions.ts").Theme[];
   };
   export default home;
 }
+declare module "virtual:content/questions" {
+  const questions: readonly import("../build/content/questions.ts").PageQuestion[];
+  export default questions;
+}
+declare module "virtual:content/findings" {
+  const findings: readonly import("../build/content/findings.ts").AnsweredQuestion[];
+  export default findings;
+}
+declare module "virtual:content/search-words" {
+  const words: import("@episcope/common").Localized<
+    () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+  >;
+  export default words;
+}
+declare module "virtual:content/first-finding" {
+  const first: import("../build/content/findings.ts").AnsweredQuestion | null;
+  export default first;
+}
 declare module "virtual:content/reports" {
   const reports: readonly import("../build/content/schema.ts").Report[];
+  export default reports;
+}
+declare module "virtual:content/reports-of-runs" {
+  /** Dates of reports by path. */
+  const reports: Readonly<Record<string, readonly string[]>>;
   export default reports;
 }
 declare module "virtual:content/calculators" {
@@ -47,6 +71,22 @@ declare module "virtual:content/page-model" {
 declare module "virtual:content/page-demonstration" {
   const page: import("@episcope/common").Localized;
   export default page;
+}
+
+// The modules that build/storiesPlugin.ts makes from content/stories.
+declare module "virtual:stories/heads" {
+  const heads: readonly import("../build/stories/pageStory.ts").StoryHead[];
+  export default heads;
+}
+declare module "virtual:stories/pages" {
+  /** By name. */
+  const pages: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import("../build/stories/pageStory.ts").StoryPage }>
+    >
+  >;
+  export default pages;
 }
 
 // The modules that build/qualityPlugin.ts makes from scenarios/ and docs/validation.md.

@@ -48,14 +48,30 @@ test("the waterfall goes from the base through additions and factors to R", () =
   expect(masks?.after).toBeCloseTo(0.72, 12);
 });
 
+// 5 · ln 2 / 365 = 0.0094951; e to the power of that is 1.0095403, and of its opposite 0.9905498.
 test.each([
-  [0.949999, "falls"],
-  [0.95, "constant"],
-  [1.05, "constant"],
-  [1.050001, "rises"],
   [-1, "falls"],
-])("R = %d: %s", (r, trend) => {
-  expect(trendOf(r)).toBe(trend);
+  [0, "falls"],
+  [0.99054, "falls"],
+  [0.99056, "constant"],
+  [1, "constant"],
+  [1.00953, "constant"],
+  [1.00955, "rises"],
+  [1.05, "rises"],
+])("without a margin, R = %d: %s", (r, trend) => {
+  expect(trendOf({ ...rDefinition(minimal), margin: 0, generationDays: 5 }, r)).toBe(trend);
+});
+
+// 0.9 · 1.1111 = 1 and 1.1 · 0.9091 = 1.
+test.each([
+  [0, "falls"],
+  [0.909, "falls"],
+  [0.9092, "open"],
+  [1, "open"],
+  [1.1111, "open"],
+  [1.1112, "rises"],
+])("with a margin of a tenth, R = %d: %s", (r, trend) => {
+  expect(trendOf({ ...rDefinition(minimal), margin: 0.1, generationDays: 5 }, r)).toBe(trend);
 });
 
 test("computes doubling and halving times", () => {

@@ -60,11 +60,20 @@ export function contributions(definition: RDefinition, choices: RChoices): reado
   return steps;
 }
 
-export type Trend = "falls" | "constant" | "rises";
+/** "open" if the ends of the shown range say different things. */
+export type Trend = "falls" | "constant" | "rises" | "open";
 
-export function trendOf(r: number): Trend {
-  if (r < 0.95) return "falls";
-  return r > 1.05 ? "rises" : "constant";
+/** Cases that need longer than this to double or halve are called constant. */
+const constantDays = 365;
+
+/** The one decision about what R means: words, times and colours follow it. */
+export function trendOf(definition: RDefinition, r: number): Trend {
+  const { low, high } = shownRange(definition, r);
+  const isConstant = (value: number) =>
+    doublingDays(value, definition.generationDays) > constantDays;
+  if (isConstant(low) && isConstant(high)) return "constant";
+  if (low < 1 && high > 1) return "open";
+  return r < 1 ? "falls" : "rises";
 }
 
 /**

@@ -38,7 +38,7 @@ test("the content of the repository is accepted", () => {
   const { navigation, runs, reports, papers, visualizations, calculators } = loadContent(folder);
   const dropdowns = navigation.filter((item) => "entries" in item);
   const entries = dropdowns.flatMap((item) => ("entries" in item ? item.entries : []));
-  expect([navigation.length, dropdowns.length, entries.length]).toEqual([11, 8, 62]);
+  expect([navigation.length, dropdowns.length, entries.length]).toEqual([7, 4, 67]);
   expect([runs.length, reports.length, papers.papers.length]).toEqual([52, 43, 4]);
   expect([visualizations.length, calculators.length]).toEqual([2, 5]);
   expect(reports[0]?.date).toBe("2024-02-22");
@@ -57,6 +57,7 @@ test.each([
   "site.yaml",
   "navigation.yaml",
   "model-runs.yaml",
+  "questions.yaml",
   "reports.yaml",
   "papers.yaml",
   "visualizations.yaml",
@@ -75,7 +76,7 @@ test("a fault names file, line, column and reason", () => {
 });
 
 test("a missing translation is reported at its entry", () => {
-  replace("calculators.yaml", ', de: "R-Wert-Rechner"', "");
+  replace("calculators.yaml", ', de: "R-Wert-Rechner: Januar 2021"', "");
   expect(faults()).toMatch(/^content\/calculators\.yaml:5:12: the field de is missing$/);
 });
 
@@ -89,7 +90,7 @@ test("unknown keys, impossible dates and external addresses are refused", () => 
   replace("visualizations.yaml", "to: /timelapse", "to: //example.org");
   replace("site.yaml", "demonstration: true", "demonstration: true\ndemo: 1");
   const message = faults();
-  expect(message).toMatch(/content\/reports\.yaml:5:13: date must be a date such as/);
+  expect(message).toMatch(/content\/reports\.yaml:\d+:\d+: date must be a date such as/);
   expect(message).toMatch(
     /content\/visualizations\.yaml:\d+:9: to must be written like \/2020-06-05\?seed=1, not "\/\/example.org"/,
   );
@@ -117,13 +118,34 @@ test("one language of a report is enough", () => {
 test("a page may refer only to values of site.yaml", () => {
   replace("pages/imprint.md", "{legal.street}", "{legal.planet}");
   expect(faults()).toMatch(
-    /content\/pages\/imprint\.md:4: \{legal\.planet\} is not in content\/site\.yaml/,
+    /content\/pages\/imprint\.md:7: \{legal\.planet\} is not in content\/site\.yaml/,
   );
 });
 
 test("pages contain the values of site.yaml in their language", () => {
+  const legal = "legal:\n  street: { en: Example Street 1, de: Musterstraße 1 }\n";
+  writeFileSync(
+    join(folder, "site.yaml"),
+    `${readFileSync(join(folder, "site.yaml"), "utf8")}${legal}`,
+  );
   const { imprint } = loadContent(folder).pages;
   expect(imprint.en).toContain("Example Street 1");
   expect(imprint.de).toContain("Musterstraße 1");
   expect(imprint.en + imprint.de).not.toMatch(/\{[a-z]+\./);
+});
+
+test("lines and sections of the imprint without values are left out", () => {
+  const { imprint } = loadContent(folder).pages;
+  expect(imprint.en + imprint.de).not.toMatch(/\{[a-z]+\.|## Who is|## Verantwortlich|## Contact/);
+});
+
+test.each([
+  ['{ en: "Do masks suffice?"', '{ en: "Do masks suffice"', "/v9/masks asks nothing (en)"],
+  ["theme: masks\n", "theme: mask\n", "has the theme mask, which is not in the list"],
+  ['set: { en: "draft", de: "Entwurf" }', 'set: { en: "Berlin", de: "Berlin" }', "is taken"],
+  ["at: /v1\n", "at: /v11\n", "/v1 is linked, but has no question"],
+  ["at: /v1\n", "at: /v2\n", "the address /v2 occurs twice"],
+])("a fault in questions is reported: %s", (search, replacement, message) => {
+  replace("questions.yaml", search, replacement);
+  expect(faults()).toContain(message);
 });

@@ -2,14 +2,11 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  fileInLanguage,
-  inEachLanguage,
-  type Localized,
-  type WrittenLanguage,
-  writtenLanguages,
-} from "@episcope/common";
+import { fileInLanguage, writtenLanguages } from "@episcope/common";
+import { linkedPaths } from "../../src/site/addresses/linkedPaths.ts";
 import { readLegacyNotes } from "./legacyNotes.ts";
+import { readPages } from "./pages.ts";
+import { checkQuestions, questionsSchema } from "./questions.ts";
 import { ContentError, readYaml } from "./readYaml.ts";
 import {
   calculatorsSchema,
@@ -17,15 +14,11 @@ import {
   navigationSchema,
   papersSchema,
   reportsSchema,
-  type Site,
   siteSchema,
   visualizationsSchema,
 } from "./schema.ts";
 
 export type Content = ReturnType<typeof loadContent>;
-
-const pageNames = ["imprint", "demonstration", "model", "model-faults"] as const;
-export type PageName = (typeof pageNames)[number];
 
 export function loadContent(folder: string) {
   const faults: string[] = [];
@@ -42,6 +35,7 @@ export function loadContent(folder: string) {
   const site = attempt(() => readYaml(folder, "site.yaml", siteSchema));
   const navigation = attempt(() => readYaml(folder, "navigation.yaml", navigationSchema).items);
   const runs = attempt(() => readYaml(folder, "model-runs.yaml", modelRunsSchema).runs);
+  const questions = attempt(() => readYaml(folder, "questions.yaml", questionsSchema));
   const reports = attempt(() => readYaml(folder, "reports.yaml", reportsSchema).reports);
   const papers = attempt(() => readYaml(folder, "papers.yaml", papersSchema));
   const visualizations = attempt(
@@ -57,10 +51,16 @@ export function loadContent(folder: string) {
   if (runs) attempt(() => checkNewestFirst("model-runs.yaml", runs));
   if (reports) attempt(() => checkNewestFirst("reports.yaml", reports));
   if (navigation) attempt(() => checkUniqueIds(navigation));
+  if (navigation && runs && questions) {
+    attempt(() => checkQuestions(questions, linkedPaths(navigation, runs)));
+  }
+  if (navigation && runs && reports) {
+    attempt(() => checkReportRuns(reports, linkedPaths(navigation, runs)));
+  }
 
   if (
     !(site && navigation && runs && reports && papers && visualizations && calculators) ||
-    !(reportFiles && pages && legacyNotes) ||
+    !(reportFiles && pages && legacyNotes && questions) ||
     faults.length > 0
   ) {
     throw new ContentError(faults);
@@ -69,6 +69,7 @@ export function loadContent(folder: string) {
     site,
     navigation,
     runs,
+    questions,
     reports,
     papers,
     visualizations,
@@ -95,6 +96,22 @@ function checkNewestFirst(file: string, entries: readonly { date: string }[]): v
       ]);
     }
   });
+}
+
+/** A report belongs to run pages that the portal links to. */
+function checkReportRuns(
+  reports: readonly { readonly date: string; readonly runs: readonly string[] }[],
+  linked: ReadonlySet<string>,
+): void {
+  const faults = reports.flatMap(({ date, runs }) =>
+    runs
+      .filter((path) => !linked.has(path))
+      .map(
+        (path) =>
+          `content/reports.yaml: the report of ${date} belongs to ${path}, which neither navigation.yaml nor model-runs.yaml links to`,
+      ),
+  );
+  if (faults.length > 0) throw new ContentError(faults);
 }
 
 function checkUniqueIds(items: readonly { id: string; label?: unknown; date?: unknown }[]): void {
@@ -133,46 +150,4 @@ function findReportFiles(folder: string, reports: readonly { date: string }[]): 
   }
   if (faults.length > 0) throw new ContentError(faults);
   return files;
-}
-
-function readPages(folder: string, site: Site): Record<PageName, Localized> {
-  const faults: string[] = [];
-  const read = (name: PageName, language: WrittenLanguage) => {
-    const file = fileInLanguage(`pages/${name}.md`, language);
-    const path = join(folder, file);
-    if (!existsSync(path)) {
-      faults.push(`content/${file}: the file is missing`);
-      return "";
-    }
-    const source = readFileSync(path, "utf8");
-    return source.replace(
-      /\{([a-z]+(?:\.[a-zA-Z]+)*)\}/g,
-      (reference, key: string, offset: number) => {
-        const value = siteValue(site, key, language);
-        if (value === undefined) {
-          const line = source.slice(0, offset).split("\n").length;
-          faults.push(`content/${file}:${line}: ${reference} is not in content/site.yaml`);
-          return reference;
-        }
-        return value;
-      },
-    );
-  };
-  const pages = Object.fromEntries(
-    pageNames.map((name) => [name, inEachLanguage((language) => read(name, language))]),
-  ) as Record<PageName, Localized>;
-  if (faults.length > 0) throw new ContentError(faults);
-  return pages;
-}
-
-function siteValue(site: Site, key: string, language: WrittenLanguage): string | undefined {
-  let value: unknown = site;
-  for (const part of [...key.split("."), language]) {
-    if (typeof value === "string") break;
-    value =
-      typeof value === "object" && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<string, unknown>)[part]
-        : undefined;
-  }
-  return typeof value === "string" ? value : undefined;
 }

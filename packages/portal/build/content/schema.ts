@@ -17,6 +17,7 @@ import {
   text,
   textWhere,
   wholeNumber,
+  withDefault,
 } from "@episcope/common/reading";
 import { isCleanPath } from "../../src/site/addresses/cleanPath.ts";
 
@@ -28,7 +29,7 @@ function isWebAddress(value: string): boolean {
 const webAddress = textWhere(isWebAddress, writtenLike("https://example.org"));
 
 /** An address of the portal itself, with its preset query string. */
-const address = textWhere(
+export const address = textWhere(
   (value) => isCleanPath(value.split(/[?#]/, 1)[0] ?? ""),
   writtenLike("/2020-06-05?seed=1"),
 );
@@ -46,6 +47,14 @@ const email = textWhere(
 );
 
 const link = { name: required(localizedText), url: required(webAddress), logo };
+const group = { name: required(localizedText), url: webAddress, logo, university: localizedText };
+const credits = {
+  lead: localizedText,
+  team: listOf(localizedText),
+  email,
+  partners: listOf(fields(link)),
+  supporters: listOf(fields(link)),
+};
 
 const site = {
   name: required(text),
@@ -56,20 +65,13 @@ const site = {
   ),
   dataRoot: required(folderAddress),
   demonstration: required(flag),
-  group: required(fields({ ...link, university: required(localizedText) })),
+  group: fields(group),
   copyright: required(localizedText),
+  licence: required(fields({ name: required(text), url: required(webAddress) })),
   privacy: required(localizedText),
   simulation: required(fields(link)),
-  credits: required(
-    fields({
-      lead: required(localizedText),
-      team: required(someOf(localizedText)),
-      email: required(email),
-      partners: required(listOf(fields(link))),
-      supporters: required(listOf(fields(link))),
-    }),
-  ),
-  legal: required(byKey(localizedText)),
+  credits: fields(credits),
+  legal: byKey(localizedText),
 };
 export const siteSchema = fields(site);
 
@@ -106,7 +108,14 @@ const runCard = {
 };
 export const modelRunsSchema = fields({ runs: list(runCard) });
 
-const report = { date: required(dateText), doi: required(doi) };
+const report = {
+  date: required(dateText),
+  doi: required(doi),
+  /** False if there is no short version. */
+  hasSummary: flag,
+  /** Paths of run pages. */
+  runs: withDefault(listOf(textWhere(isCleanPath, writtenLike("/2020-06-05"))), []),
+};
 export const reportsSchema = fields({ reports: list(report) });
 
 const paper = {

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { pathOf } from "../../src/site/addresses/linkedPaths.ts";
+import { findQuestion } from "../../src/site/questions/findQuestion.ts";
 import { loadContent } from "../content/loadContent.ts";
 import { plainText } from "./plainText.ts";
 import { reportDocument } from "./reportDocument.ts";
@@ -8,14 +10,18 @@ const content = loadContent(fileURLToPath(new URL("../../../../content", import.
 
 describe("pages without scripts", () => {
   test("the home page has its texts and links in both languages", () => {
-    const html = plainText("/", content);
+    const html = plainText("/", content, []);
     expect(html).toContain('<div lang="de">');
     expect(html).toContain('<div lang="en">');
     for (const { date } of content.reports) {
       expect(html).toContain(`href="/reports/report-${date}.html"`);
       expect(html).toContain(`href="/reports/report-${date}.de.html"`);
     }
-    for (const { to, title } of [...content.runs, ...content.calculators]) {
+    const questions = content.runs.map(({ to, title }) => ({
+      to,
+      title: findQuestion(content.questions.questions, pathOf(to))?.question ?? title,
+    }));
+    for (const { to, title } of [...questions, ...content.calculators]) {
       expect(html).toContain(`href="${to.replaceAll("&", "&#38;")}"`);
       expect(html).toContain(title.de.replaceAll("&", "&#38;").replaceAll('"', "&#34;"));
     }
@@ -23,12 +29,12 @@ describe("pages without scripts", () => {
   });
 
   test("the imprint is complete", () => {
-    expect(plainText("/imprint", content)).toContain("<h1>");
-    expect(plainText("/imprint", content).length).toBeGreaterThan(1000);
+    expect(plainText("/imprint", content, [])).toContain("<h1>");
+    expect(plainText("/imprint", content, []).length).toBeGreaterThan(1000);
   });
 
   test("other pages have a title and say that they need scripts", () => {
-    const html = plainText("/v3", content);
+    const html = plainText("/v3", content, []);
     expect(html).toContain("Infection Traces");
     expect(html).toContain("Spuren der Infektion");
     expect(html).toContain("need JavaScript");
@@ -36,7 +42,7 @@ describe("pages without scripts", () => {
 
   test("a report has its own page", () => {
     const html = reportDocument({
-      report: { date: "2020-04-08", doi: "10.1000/1" },
+      report: { date: "2020-04-08", doi: "10.1000/1", hasSummary: undefined, runs: [] },
       language: "de",
       text: "### A < B\n\n*Text* <script>alert(1)</script>",
       siteName: "A & B",

@@ -11,22 +11,31 @@ import {
 import { doiUrl } from "../../src/pages/home/doi.ts";
 import { homeTexts } from "../../src/pages/home/homeTexts.ts";
 import { kindOfPath } from "../../src/site/addresses/addresses.ts";
+import { pathOf } from "../../src/site/addresses/linkedPaths.ts";
 import { pageHead } from "../../src/site/addresses/pageHead.ts";
+import { findQuestion } from "../../src/site/questions/findQuestion.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Content } from "../content/loadContent.ts";
+import type { StoryPage } from "../stories/pageStory.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { plainMarkdown } from "./plainMarkdown.ts";
+import { plainStory, storyList } from "./plainStory.ts";
 import { plainTexts } from "./plainTexts.ts";
 
 /** For the noscript element of a page. */
-export function plainText(path: string, content: Content): string {
+export function plainText(path: string, content: Content, stories: readonly StoryPage[]): string {
   const texts = writtenLanguages.map(
-    (language) => `<div lang="${language}">${pageText(path, language, content)}</div>`,
+    (language) => `<div lang="${language}">${pageText(path, language, content, stories)}</div>`,
   );
   return `<div class="plain">${texts.join("\n")}</div>`;
 }
 
-function pageText(path: string, language: WrittenLanguage, content: Content): string {
+function pageText(
+  path: string,
+  language: WrittenLanguage,
+  content: Content,
+  stories: readonly StoryPage[],
+): string {
   const t = inLanguage(plainTexts, language);
   switch (kindOfPath(path)) {
     case "home":
@@ -37,6 +46,12 @@ function pageText(path: string, language: WrittenLanguage, content: Content): st
       return (
         heading(1, inLanguage(homeTexts, language).calculators) + calculators(language, content)
       );
+    case "stories":
+      return storyList(stories, language);
+    case "story": {
+      const story = stories.find(({ name }) => path === `/stories/${name}`);
+      return story ? plainStory(story, language) : "";
+    }
     default: {
       const { site, calculators, runs, visualizations } = content;
       const cards = [...visualizations, ...calculators, ...runs];
@@ -47,13 +62,12 @@ function pageText(path: string, language: WrittenLanguage, content: Content): st
 }
 
 function home(language: WrittenLanguage, content: Content): string {
-  const { site, papers, visualizations, reports, runs } = content;
+  const { papers, visualizations, reports, runs, questions } = content;
   const t = inLanguage(homeTexts, language);
   const plain = inLanguage(plainTexts, language);
-  const { group } = site;
   return [
     heading(1, t.headline),
-    paragraph(t.intro(inLanguage(group.name, language), inLanguage(group.university, language))),
+    paragraph(t.intro),
     paragraph(plain.needsScript),
     heading(2, t.method),
     paragraph(t.methodIntro),
@@ -76,9 +90,15 @@ function home(language: WrittenLanguage, content: Content): string {
         return `${short} (${link(doiUrl(doi), t.fullPdf)})`;
       }),
     ),
-    heading(2, t.runs),
-    paragraph(t.runsIntro),
-    list(runs.map((card) => `${formatDate(card.date, language)}: ${cardLine(card, language)}`)),
+    heading(2, t.questions),
+    paragraph(t.questionsIntro),
+    list(
+      runs.map((card) => {
+        const asked = findQuestion(questions.questions, pathOf(card.to));
+        const line = cardLine({ ...card, title: asked?.question ?? card.title }, language);
+        return `${formatDate(card.date, language)}: ${line}`;
+      }),
+    ),
     `<p>${link("/imprint", plain.imprint)}</p>`,
   ].join("\n");
 }

@@ -23,9 +23,11 @@ export function Footer() {
       <p>{t.copyright(inLanguage(site.copyright, language))}</p>
       <p>{inLanguage(site.privacy, language)}</p>
       <p className={styles.links}>
-        <a href={site.group.url} target="_blank" rel="noopener noreferrer">
-          {inLanguage(site.group.name, language)}
-        </a>
+        {site.group?.url && (
+          <a href={site.group.url} target="_blank" rel="noopener noreferrer">
+            {inLanguage(site.group.name, language)}
+          </a>
+        )}
         <Link to="/imprint">{t.imprint}</Link>
       </p>
     </footer>

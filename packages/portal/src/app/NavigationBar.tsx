@@ -2,7 +2,7 @@ import navigation from "virtual:content/navigation";
 import { inLanguage, type Language, writtenLanguages } from "@episcope/common";
 import { Menu, Moon, Sun, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { type Location, NavLink, useLocation } from "react-router";
+import { Link, type Location, NavLink, useLocation } from "react-router";
 import type { NavigationEntry, NavigationItem } from "../../build/content/schema.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { chooseLanguage, useLanguage } from "../environment/language.ts";
@@ -125,9 +125,18 @@ interface ItemProps {
 
 function Item({ item, language, isCompact, isOpen, onOpenChange, onNavigate }: ItemProps) {
   if ("to" in item) {
+    const label = inLanguage(item.label, language);
+    // A part of a page is not the page itself.
+    if (item.to.includes("#")) {
+      return (
+        <Link className={styles.link} to={item.to} onClick={onNavigate}>
+          {label}
+        </Link>
+      );
+    }
     return (
       <NavLink className={styles.link ?? ""} to={item.to} end onClick={onNavigate}>
-        {inLanguage(item.label, language)}
+        {label}
       </NavLink>
     );
   }
@@ -160,12 +169,24 @@ interface EntryProps {
 }
 
 function Entry({ entry, language, onNavigate }: EntryProps) {
-  return (
-    <NavLink className={styles.entry ?? ""} to={entry.to} end onClick={onNavigate}>
+  const content = (
+    <>
       {entry.date && (
         <span className={styles.date}>{formatDate(entry.date, language, "short")}</span>
       )}
       <span>{inLanguage(entry.label, language)}</span>
+    </>
+  );
+  if (entry.to.includes("#")) {
+    return (
+      <Link className={styles.entry} to={entry.to} onClick={onNavigate}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <NavLink className={styles.entry ?? ""} to={entry.to} end onClick={onNavigate}>
+      {content}
     </NavLink>
   );
 }

@@ -103,7 +103,8 @@ function offsetOf(id: string): number | undefined {
   if (!element) return undefined;
   const padding =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return Math.max(0, element.getBoundingClientRect().top + window.scrollY - padding);
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  return Math.max(0, element.getBoundingClientRect().top + window.scrollY - padding - margin);
 }
 
 /**

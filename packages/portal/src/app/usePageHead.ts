@@ -1,14 +1,18 @@
 import calculators from "virtual:content/calculators";
 import site from "virtual:content/site";
+import heads from "virtual:stories/heads";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../environment/language.ts";
 import { pageHead } from "../site/addresses/pageHead.ts";
+import { storyCards } from "../site/addresses/storyCards.ts";
+
+const cards = [...calculators, ...storyCards(heads)];
 
 /** Updates the document head with the address; returns the title, to be announced. */
 export function usePageHead(): string {
   const { pathname } = useLocation();
-  const { title, description } = pageHead(pathname, useLanguage(), { site, cards: calculators });
+  const { title, description } = pageHead(pathname, useLanguage(), { site, cards });
   useEffect(() => {
     document.title = title;
     setMeta('meta[name="description"]', description);

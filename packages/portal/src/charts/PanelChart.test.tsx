@@ -25,7 +25,7 @@ test("a read-out has the median of an ensemble with its wide band", () => {
   const root = createRoot(place);
   const chart = (
     <PanelChart
-      {...{ title: "n", panel, pinned: undefined, width: 600, height: 300, x: [10, 12] }}
+      {...{ title: "n", panel, width: 600, height: 300, x: [10, 12] }}
       {...{ isLog: false, showsMembers: false, hidden: new Set(), marks: [] }}
       {...{ language: "en", scheme: "light" }}
     />

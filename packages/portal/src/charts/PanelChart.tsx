@@ -3,18 +3,20 @@ import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { Axes } from "./Axes.tsx";
 import styles from "./Chart.module.css";
-import type { Mark, Panel, Range } from "./chartContent.ts";
-import { followsPage, formatValue } from "./layout/axis.ts";
+import type { Mark, Panel, Range, Series } from "./chartContent.ts";
+import { asideColor } from "./colors/aside.ts";
+import { followsPage } from "./layout/axis.ts";
+import { endLabelLine, endLabelSize } from "./layout/endLabels.ts";
 import {
   type DrawnSeries,
   layoutPanel,
   type PanelLayout,
   type PanelView,
 } from "./layout/layoutPanel.ts";
-import { indexAt, namesAt } from "./layout/readValue.ts";
-import { pinnedLabel } from "./layout/withPinned.ts";
-import { MarkLines, MarkSpans, markHead } from "./MarkLines.tsx";
-import { PlotSurface, type Reading } from "./PlotSurface.tsx";
+import { MarkLines, MarkSpans, markHead } from "./marks/MarkLines.tsx";
+import { PlotSurface } from "./PlotSurface.tsx";
+import { readingsAt } from "./reading/readings.ts";
+import { namesAt } from "./reading/readValue.ts";
 
 const texts = defineTexts({
   en: { endOfData: "End of reported data", spread: "Median (9 of 10 model runs)" },
@@ -24,7 +26,8 @@ const texts = defineTexts({
 export interface PanelChartProps {
   readonly title: string;
   readonly panel: Panel;
-  readonly pinned: Panel | undefined;
+  /** Of all charts that share its colours, if there are several. */
+  readonly allSeries?: readonly Series[] | undefined;
   readonly width: number;
   readonly height: number;
   readonly x: Range;
@@ -34,12 +37,15 @@ export interface PanelChartProps {
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
+  /** The series that the legend or the pointer is at. */
+  readonly pointed?: string | undefined;
+  onPoint?(name: string | undefined): void;
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
 
 /** One pair of axes with its curves. */
 export function PanelChart(props: PanelChartProps) {
-  const { title, panel, pinned, width, height, x, isLog, hidden, language, scheme } = props;
+  const { title, panel, allSeries, width, height, x, isLog, hidden, language, scheme } = props;
   const { showsMembers } = props;
   const clip = useId();
   const marks = useMemo(() => {
@@ -48,27 +54,29 @@ export function PanelChart(props: PanelChartProps) {
       ? props.marks
       : [...props.marks, { day: end, label: inLanguage(texts, language).endOfData, isEnd: true }];
   }, [panel, hidden, x, props.marks, language]);
-  const head = followsPage(panel) ? markHead(marks, x) : 0;
+  const head = followsPage(panel) ? markHead(marks, x, width) : 0;
   const layout = useMemo(() => {
     const isHidden = (name: string) => hidden.has(name);
     const view: PanelView = {
-      ...{ panel, pinned, width, height, head, x, isLog, showsMembers, isHidden, language, scheme },
+      ...{ panel, allSeries, width, height, head, x, isLog, showsMembers, isHidden },
+      ...{ language, scheme },
     };
     return layoutPanel(view);
-  }, [panel, pinned, width, height, head, x, isLog, showsMembers, hidden, language, scheme]);
+  }, [panel, allSeries, width, height, head, x, isLog, showsMembers, hidden, language, scheme]);
   const read = useCallback(
-    (position: number) => readings(layout, position, language),
-    [layout, language],
+    (position: number) => readingsAt(layout, position, panel, language),
+    [layout, panel, language],
   );
   const hasSpread = layout.drawn.some(({ series }) => series.bands);
   const notes = useCallback(
     (position: number) => [
-      ...namesAt(marks, position, panel.steps),
+      ...namesAt(marks, position, { steps: panel.steps, near: (4 / width) * (x[1] - x[0]) }),
       ...(hasSpread ? [inLanguage(texts, language).spread] : []),
     ],
-    [marks, panel.steps, hasSpread, language],
+    [marks, panel.steps, width, x, hasSpread, language],
   );
   const { plot } = layout;
+  const drawn = withColors(layout.drawn, props.pointed, scheme);
   return (
     <div className={styles.panel} style={{ width, height }}>
       <svg data-plot width={width} height={height} aria-hidden focusable="false">
@@ -83,9 +91,9 @@ export function PanelChart(props: PanelChartProps) {
         {followsPage(panel) && <MarkSpans marks={marks} x={layout.x} plot={plot} />}
         <Axes {...layout} />
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <Curves drawn={layout.drawn.filter(isTarget)} scheme={scheme} />
-          <Spread drawn={layout.drawn} scheme={scheme} />
-          <Curves drawn={layout.drawn.filter((one) => !isTarget(one))} scheme={scheme} />
+          <Curves drawn={drawn.filter(isTarget)} scheme={scheme} />
+          <Spread drawn={drawn} scheme={scheme} />
+          <Curves drawn={drawn.filter((one) => !isTarget(one))} scheme={scheme} />
         </g>
         {followsPage(panel) && <MarkLines marks={marks} x={layout.x} plot={plot} head={head} />}
         <Names layout={layout} />
@@ -97,10 +105,33 @@ export function PanelChart(props: PanelChartProps) {
         x={x}
         read={read}
         notes={notes}
+        pointed={props.pointed}
+        {...(props.onPoint && { onPoint: props.onPoint })}
         onZoom={followsPage(panel) ? props.onZoom : undefined}
       />
     </div>
   );
+}
+
+/** Grey series below the others; the pointed one in its colour above all, which step back. */
+function withColors(
+  all: readonly DrawnSeries[],
+  pointed: string | undefined,
+  scheme: ColorScheme,
+): readonly DrawnSeries[] {
+  const isPointed = ({ series }: DrawnSeries) => series.name === pointed;
+  const rank = (one: DrawnSeries) => (isPointed(one) ? 2 : one.isAside ? 0 : 1);
+  const steppedBack = all.some((one) => isPointed(one) && !isTarget(one)) ? 0.35 : 1;
+  return all
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((one) => {
+      if (isTarget(one)) return one;
+      if (isPointed(one)) return { ...one, width: one.width + 1 };
+      const opacity = one.opacity * steppedBack;
+      // The spread of grey series would cover the coloured ones.
+      if (one.isAside) return { ...one, color: asideColor[scheme], bands: [], opacity };
+      return { ...one, opacity };
+    });
 }
 
 /** Lines and dots must contrast with a fill as with the background. */
@@ -145,8 +176,8 @@ function isTarget({ series }: DrawnSeries): boolean {
 }
 
 function Curves({ drawn: all, scheme }: DrawnProps) {
-  return all.map(({ series, isPinned, ...drawn }) => (
-    <g key={`${series.name} ${isPinned}`} opacity={drawn.opacity} data-series={series.name}>
+  return all.map(({ series, ...drawn }) => (
+    <g key={series.name} opacity={drawn.opacity} data-series={series.name}>
       {drawn.area && (
         <path
           d={drawn.area}
@@ -171,49 +202,25 @@ function Curves({ drawn: all, scheme }: DrawnProps) {
 /** At the ends of lines. */
 function Names({ layout }: { readonly layout: PanelLayout }) {
   const left = layout.plot.right + 8;
-  return layout.endLabels.map(({ name, label, color, x, y, labelY }) => (
-    <g key={name} fontSize="11.5">
+  return layout.endLabels.map(({ name, lines, color, x, y, labelY }) => (
+    <g key={name} fontSize={endLabelSize}>
       <polyline
         points={`${x},${y} ${left - 6},${labelY} ${left - 2},${labelY}`}
         fill="none"
         stroke={color}
       />
-      <text x={left} y={labelY + 4} fill="var(--text)">
-        {label}
-      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={left}
+          y={labelY + 4 + (index - (lines.length - 1) / 2) * endLabelLine}
+          fill="var(--text)"
+        >
+          {line}
+        </text>
+      ))}
     </g>
   ));
-}
-
-function readings(layout: PanelLayout, position: number, language: Language): readonly Reading[] {
-  const { measure } = layout;
-  return layout.drawn.flatMap(({ series, isPinned, color }): Reading[] => {
-    if (series.layer === "background") return [];
-    const index = indexAt(series, position);
-    if (index === undefined) return [];
-    const value = series.y[index] ?? Number.NaN;
-    const { low: lows, high: highs } = series.bands?.[0] ?? series;
-    const [low, high] = [lows?.[index], highs?.[index]];
-    const scale = series.axis === "right" ? layout.right : layout.y;
-    const y = scale?.(value) ?? Number.NaN;
-    const isTarget = series.source === "target";
-    const isInside = y >= layout.plot.top && y <= layout.plot.bottom;
-    const spread =
-      low === undefined || high === undefined
-        ? undefined
-        : `${formatValue(low, language, measure)}–${formatValue(high, language, measure)}`;
-    const middle = formatValue(value, language, measure);
-    return [
-      {
-        key: `${series.name} ${isPinned}`,
-        label: inLanguage(isPinned ? pinnedLabel(series.label) : series.label, language),
-        value:
-          spread === undefined ? middle : Number.isFinite(value) ? `${middle} (${spread})` : spread,
-        color,
-        at: isTarget || !isInside ? undefined : [layout.x(series.x[index] ?? 0), y],
-      },
-    ];
-  });
 }
 
 /** The last day with a reported value, if the model continues after it. */

@@ -4,17 +4,9 @@ import { useLanguage } from "../environment/language.ts";
 import type { Range, XAxis } from "./chartContent.ts";
 import { setHover, useHover } from "./hover.ts";
 import { formatPosition } from "./layout/axis.ts";
-import { movedSteps, stepAt } from "./layout/readValue.ts";
 import styles from "./PlotSurface.module.css";
-
-export interface Reading {
-  readonly key: string;
-  readonly label: string;
-  readonly value: string;
-  readonly color: string;
-  /** Position of the value; undefined if it is not in the plot. */
-  readonly at?: readonly [x: number, y: number] | undefined;
-}
+import type { Reading, Readings } from "./reading/readings.ts";
+import { movedSteps, stepAt } from "./reading/readValue.ts";
 
 interface PlotSurfaceProps {
   readonly label: string;
@@ -27,9 +19,12 @@ interface PlotSurfaceProps {
   };
   /** Ends of the x-axis. */
   readonly x: Range;
-  read(position: number): readonly Reading[];
+  read(position: number): Readings;
   /** Further information about a position. */
   notes?(position: number): readonly string[];
+  /** The series whose value is at the pointer. */
+  onPoint?(name: string | undefined): void;
+  readonly pointed?: string | undefined;
   /** Undefined if zooming is not possible. */
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
@@ -52,12 +47,16 @@ const texts = defineTexts({
 /** A shorter drag counts as a click. */
 const shortestDrag = 8;
 const maxReadings = 17;
+/** A value within this distance is pointed at. */
+const pointing = 14;
+const nothing: Readings = { when: "", values: [] };
 
 /**
  * Covers a plot: shows the values at the pointer or keyboard position, and selects a section by
  * dragging.
  */
-export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotSurfaceProps) {
+export function PlotSurface(props: PlotSurfaceProps) {
+  const { label, axis, plot, x, read, notes, onPoint, pointed, onZoom } = props;
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const surface = useRef<HTMLDivElement>(null);
@@ -68,7 +67,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   const [drag, setDrag] = useState<Range>();
   const width = plot.right - plot.left;
   const isIn = position !== undefined && position >= x[0] && position <= x[1];
-  const readings = isIn ? read(position) : [];
+  const { when, values: readings } = isIn ? read(position) : nothing;
   const toPixel = (value: number) => ((value - x[0]) / (x[1] - x[0] || 1)) * width;
   const toPosition = (pixel: number) =>
     Math.round(x[0] + (Math.min(Math.max(pixel, 0), width) / width) * (x[1] - x[0]));
@@ -128,6 +127,8 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   };
   const onPointerMove = (event: PointerEvent) => {
     if (drag) setDrag([drag[0], Math.min(Math.max(pixelOf(event), 0), width)]);
+    const top = surface.current?.getBoundingClientRect().top ?? 0;
+    onPoint?.(nearestTo(read(toPosition(pixelOf(event))).values, plot.top + event.clientY - top));
     moveTo(toPosition(pixelOf(event)));
   };
   const onPointerUp = () => {
@@ -138,7 +139,9 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
     setDrag(undefined);
   };
 
-  const spoken = readings.map(({ label: name, value }) => `${name} ${value}`).join(", ");
+  const spoken = readings
+    .map(({ label: name, value, period }) => `${name} ${value}${period ? ` (${period})` : ""}`)
+    .join(", ");
   const middle = Math.round((x[0] + x[1]) / 2);
   const shownPosition = position ?? (steps ? stepAt(steps, middle) : middle);
   const shownNotes = isIn ? (notes?.(position) ?? []) : [];
@@ -156,7 +159,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
         aria-valuemin={Math.ceil(x[0])}
         aria-valuemax={Math.floor(x[1])}
         aria-valuenow={Math.min(Math.max(shownPosition, Math.ceil(x[0])), Math.floor(x[1]))}
-        aria-valuetext={`${capitalised(formatPosition(shownPosition, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        aria-valuetext={`${capitalised(when || formatPosition(shownPosition, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
         onKeyDown={onKeyDown}
         onBlur={() => setHover(undefined)}
         onPointerDown={onPointerDown}
@@ -164,6 +167,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
         onPointerUp={onPointerUp}
         onPointerCancel={() => setDrag(undefined)}
         onPointerLeave={(event) => {
+          onPoint?.(undefined);
           if (event.pointerType === "mouse" && !drag) setHover(undefined);
         }}
         onDoubleClick={() => onZoom?.(undefined)}
@@ -196,15 +200,23 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
               : { right: `calc(100% - ${plot.left + toPixel(position) - 12}px)`, top: plot.top }
           }
         >
-          <p className={styles.place}>{capitalised(formatPosition(position, axis, language))}</p>
+          <p className={styles.place}>{capitalised(when)}</p>
           {shownNotes.length > 0 && <p className={styles.note}>{shownNotes.join(" · ")}</p>}
-          {readings.slice(0, maxReadings).map(({ key, label: name, value, color }) => (
-            <p key={key} className={styles.reading}>
-              <span className={styles.swatch} style={{ background: color }} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.value}>{value}</span>
-            </p>
-          ))}
+          {readings
+            .slice(0, maxReadings)
+            .map(({ key, name, label: words, value, color, period }) => (
+              <p
+                key={key}
+                className={`${styles.reading} ${name !== undefined && name === pointed ? styles.pointed : ""}`}
+              >
+                <span className={styles.swatch} style={{ background: color }} />
+                <span className={styles.name}>
+                  {words}
+                  {period && <span className={styles.period}> {period}</span>}
+                </span>
+                <span className={styles.value}>{value}</span>
+              </p>
+            ))}
           {readings.length === 0 && <p className={styles.reading}>{t.nothing}</p>}
           {readings.length > maxReadings && (
             <p className={styles.reading}>{t.more(readings.length - maxReadings)}</p>
@@ -213,6 +225,13 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
       )}
     </>
   );
+}
+
+/** Name of the series whose value is nearest to a height, if it is near. */
+function nearestTo(readings: readonly Reading[], y: number): string | undefined {
+  const distance = ({ at }: Reading) => (at ? Math.abs(at[1] - y) : Number.POSITIVE_INFINITY);
+  const [nearest] = readings.toSorted((a, b) => distance(a) - distance(b));
+  return nearest && distance(nearest) <= pointing ? nearest.name : undefined;
 }
 
 /** Capitalised, as at the start of a line. */

@@ -6,16 +6,15 @@ import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chartContent.ts";
 import { colorOfName } from "./colors/nameColors.ts";
 import { readable } from "./colors/seriesColors.ts";
-import { dateAxis, dateTicks, formatValue, linearScale } from "./layout/axis.ts";
+import { dateAxis, dateTicks, formatPosition, formatValue, linearScale } from "./layout/axis.ts";
 import { areaPath, linePath } from "./layout/linePath.ts";
-import { lastUpTo } from "./layout/readValue.ts";
-import { MarkLines, markHead } from "./MarkLines.tsx";
+import { MarkLines, markHead } from "./marks/MarkLines.tsx";
 import { PlotSurface } from "./PlotSurface.tsx";
+import { lastUpTo } from "./reading/readValue.ts";
 
 interface RowsChartProps {
   readonly title: string;
   readonly series: readonly Series[];
-  readonly pinned: readonly Series[];
   readonly width: number;
   readonly height: number;
   readonly x: Range;
@@ -35,8 +34,7 @@ export function RowsChart(props: RowsChartProps) {
   const { title, width, height, x, language, scheme } = props;
   const clip = useId();
   const rows = useMemo(() => props.series.map((row) => continued(row, x[1])), [props.series, x]);
-  const pinned = useMemo(() => props.pinned.map((row) => continued(row, x[1])), [props.pinned, x]);
-  const head = markHead(props.marks, x);
+  const head = markHead(props.marks, x, width);
   const layout = useMemo(() => {
     const longest = Math.max(...rows.map(({ label }) => inLanguage(label, language).length));
     const plot = {
@@ -56,8 +54,9 @@ export function RowsChart(props: RowsChartProps) {
   const { plot, scale, heights } = layout;
 
   const read = useCallback(
-    (position: number) =>
-      rows.flatMap((row, index) => {
+    (position: number) => ({
+      when: formatPosition(position, dateAxis, language),
+      values: rows.flatMap((row, index) => {
         const value = row.y[lastUpTo(row.x, position)] ?? Number.NaN;
         if (Number.isNaN(value)) return [];
         const y = linearScale([0, 100], heights[index] ?? [0, 0])(value);
@@ -71,6 +70,7 @@ export function RowsChart(props: RowsChartProps) {
           },
         ];
       }),
+    }),
     [rows, heights, scale, language, scheme],
   );
   const ticks = dateTicks(x, language, Math.max(2, (plot.right - plot.left) / 62));
@@ -93,7 +93,6 @@ export function RowsChart(props: RowsChartProps) {
               y: linearScale([0, 100], heights[index] ?? [0, 0]),
             };
             const color = rowColor(row, scheme);
-            const before = pinned.find(({ name }) => name === row.name);
             return (
               <g key={row.name} data-series={row.name}>
                 <text x={plot.left - 8} y={bottom - 3} textAnchor="end" fill="var(--text)">
@@ -102,14 +101,6 @@ export function RowsChart(props: RowsChartProps) {
                 <g clipPath={`url(#${clip})`}>
                   <path d={areaPath(row, axes, bottom)} fill={color} opacity="0.55" />
                   <path d={linePath(row, axes)} fill="none" stroke={color} />
-                  {before && (
-                    <path
-                      d={linePath(before, axes)}
-                      fill="none"
-                      stroke="var(--text)"
-                      strokeDasharray="5 3"
-                    />
-                  )}
                 </g>
                 <line x1={plot.left} x2={plot.right} y1={bottom} y2={bottom} stroke="var(--grid)" />
               </g>

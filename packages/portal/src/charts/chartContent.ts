@@ -31,12 +31,16 @@ export interface Series {
   /** If the specification defines one; otherwise the colour depends on the name. */
   readonly color?: string;
   readonly width?: number;
-  readonly dash?: "dotted" | "dashed";
+  readonly dash?: "dotted" | "dashed" | "dashDotted";
   readonly markerSize?: number;
   readonly opacity?: number;
   readonly axis?: "right";
   readonly isHiddenByDefault?: boolean;
   readonly isHiddenInLegend?: boolean;
+  /** Among more than eight it is grey until pointed at. */
+  readonly isAside?: boolean;
+  /** First and last day that a value stands for, relative to its position; that day by default. */
+  readonly covers?: Range;
   /**
    * background: one of many behind the chosen ones, faint and not read out; foreground: above all
    * others.
@@ -81,8 +85,16 @@ export interface Panel extends XAxis {
    * Fixed ends of the axis; otherwise they depend on the data. Of a logarithmic one the usual
    * beginning and the highest end.
    */
-  readonly range?: { readonly log?: Range; readonly linear?: Range; readonly right?: Range };
+  readonly range?: {
+    readonly log?: Range;
+    readonly linear?: Range;
+    readonly right?: Range;
+    /** Ends whatever the data and the scale: panels that are compared share them. */
+    readonly exact?: Range;
+  };
   readonly series: readonly Series[];
+  /** Set if its curves are those of several scenarios. */
+  readonly isOfScenarios?: boolean;
   /** Format of values; three digits by default. */
   readonly measure?: Measure;
   /** Height relative to the other panels of the chart; 1 by default. */
@@ -105,6 +117,8 @@ export interface Mark {
   readonly until?: number;
   /** One of many: a thin line, or a strip at the bottom; its name is shown with the values. */
   readonly isQuiet?: boolean;
+  /** If there is no room for all names, those of lower ranks stay; 0 by default. */
+  readonly rank?: number;
 }
 
 export type Range = readonly [low: number, high: number];
@@ -115,8 +129,11 @@ export interface HeatMap {
   readonly rows: readonly string[];
   /** One list of values per row. */
   readonly values: readonly ArrayLike<number>[];
+  /** Where the colours usually end; larger values extend the scale. */
   readonly maximum: number;
-  /** Colour by share of the maximum, with linear interpolation. */
+  /** First and last day that a value stands for, relative to its position. */
+  readonly covers?: Range;
+  /** Colour by position in the scale, which goes by the square root of the value. */
   readonly colors: readonly (readonly [share: number, color: string])[];
   readonly yTitle: Localized;
 }

@@ -1,11 +1,15 @@
 // A chart as a standalone image: with title, source and date, in light colours.
-import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { inLanguage, type Language } from "@episcope/common";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chartContent.ts";
+import { asideColor, asideNames } from "./colors/aside.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
+import { followsPage } from "./layout/axis.ts";
+import { plainExtent } from "./layout/extent.ts";
 import { panelTitles } from "./layout/panelTitles.ts";
+import { withData } from "./layout/withData.ts";
 import { ensembleWords, fewPeopleWords } from "./modelWords.ts";
 
 export interface Picture {
@@ -14,11 +18,6 @@ export interface Picture {
   /** Lines at the bottom. */
   readonly source: readonly string[];
 }
-
-const pictureTexts = defineTexts({
-  en: { pinned: "Dashed lines: the pinned scenario" },
-  de: { pinned: "Gestrichelte Linien: das festgehaltene Szenario" },
-});
 
 const width = 1200;
 const margin = 24;
@@ -47,15 +46,16 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
   text(chart.title, 24, "#1d3355", 600);
   if (subtitle) text(subtitle, 15, "#545c68");
   y += 10;
-  for (const { title, svg, height, legend: entries } of drawnPanels(chart)) {
+  for (const { title, charts, legend: entries } of drawnFrames(chart)) {
     if (title) {
       y += lineHeight;
       parts.push(
         `<text x="${margin}" y="${y}" font-size="13" fill="#545c68">${escapeXml(title)}</text>`,
       );
     }
-    parts.push(`<g transform="translate(${margin},${y + 4})">${svg}</g>`);
-    y += height + 12;
+    const placed = placedCharts(charts, y + 4);
+    parts.push(placed.markup);
+    y = placed.end + 8;
     const legend = legendMarkup(entries, y, chart.language);
     parts.push(legend.markup);
     y = legend.end + 8;
@@ -66,17 +66,25 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
     fewPeopleWords(chart.content, chart.dates, chart.language),
   ].filter((sentence) => sentence !== undefined);
   for (const sentence of words) text(sentence, 13, "#222222");
-  if (chart.pinned) text(inLanguage(pictureTexts, chart.language).pinned, 13, "#222222");
   for (const line of source) text(line, 12, "#545c68");
   const height = Math.ceil(y + margin);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="'Source Sans 3', Arial, Helvetica, sans-serif"><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join("")}</svg>`;
 }
 
-interface DrawnPanel {
+interface DrawnFrame {
   readonly title: string;
-  readonly svg: string;
-  readonly height: number;
+  /** One, or small ones beside each other. */
+  readonly charts: readonly DrawnChart[];
   readonly legend: readonly LegendEntry[];
+}
+
+interface DrawnChart {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of a small chart, with its mark. */
+  readonly name: string | undefined;
+  readonly mark: string;
 }
 
 interface LegendEntry {
@@ -85,28 +93,62 @@ interface LegendEntry {
 }
 
 /** Renders the chart again at the width of the image. */
-function drawnPanels(chart: Picture["chart"]): readonly DrawnPanel[] {
+function drawnFrames(chart: Picture["chart"]): readonly DrawnFrame[] {
   const container = document.createElement("div");
   const root = createRoot(container);
   flushSync(() => root.render(<Chart {...chart} width={width - 2 * margin} scheme="light" />));
-  const pictures = [...container.querySelectorAll<SVGSVGElement>("svg[data-plot]")];
-  const drawn = pictures.map((svg, index) => ({
-    svg: withLightColors(svg),
-    height: Number(svg.getAttribute("height")),
+  const framed = [...container.querySelectorAll("[data-frame]")];
+  const frames = framed.length > 0 ? framed : [container];
+  const drawn = frames.map((frame, index) => ({
+    charts: [...frame.querySelectorAll<SVGSVGElement>("svg[data-plot]")].map(drawnChart),
     ...legendOf(chart.content, index, chart),
   }));
   root.unmount();
   return drawn;
 }
 
+function drawnChart(svg: SVGSVGElement): DrawnChart {
+  const facet = svg.closest<HTMLElement>("[data-facet]");
+  const mark = facet?.querySelector<SVGSVGElement>("p svg");
+  return {
+    svg: withLightColors(svg),
+    width: Number(svg.getAttribute("width")),
+    height: Number(svg.getAttribute("height")),
+    name: facet?.dataset.facet,
+    mark: mark ? withLightColors(mark) : "",
+  };
+}
+
+/** From left to right, then from top to bottom. */
+function placedCharts(charts: readonly DrawnChart[], top: number) {
+  let [x, y, rowHeight] = [margin, top, 0];
+  const parts = charts.map((chart) => {
+    if (x + chart.width > width - margin + 1) {
+      [x, y, rowHeight] = [margin, y + rowHeight + 12, 0];
+    }
+    const head = chart.name === undefined ? 0 : lineHeight + 4;
+    const name =
+      chart.name === undefined
+        ? ""
+        : `<g transform="translate(${x},${y + 5})">${chart.mark}</g><text x="${x + 28}" y="${y + 15}" font-size="14" font-weight="600" fill="#222222">${escapeXml(chart.name)}</text>`;
+    const markup = `${name}<g transform="translate(${x},${y + head})">${chart.svg}</g>`;
+    rowHeight = Math.max(rowHeight, head + chart.height);
+    x += chart.width + 16;
+    return markup;
+  });
+  return { markup: parts.join(""), end: y + rowHeight };
+}
+
 function legendOf(
   content: ChartContent,
   index: number,
-  { language, isLog, hiddenNames }: Picture["chart"],
+  { language, isLog, dates, hiddenNames }: Picture["chart"],
 ): { readonly title: string; readonly legend: readonly LegendEntry[] } {
-  const panel: Panel | undefined = content.kind === "panels" ? content.panels[index] : undefined;
-  if (!panel) return { title: "", legend: [] };
+  const whole: Panel | undefined = content.kind === "panels" ? content.panels[index] : undefined;
+  if (!whole) return { title: "", legend: [] };
+  const panel = withData(whole, followsPage(whole) ? dates : plainExtent(whole), isLog);
   const hidden = hiddenNames(panel);
+  const aside = asideNames(panel.series.filter(({ name }) => !hidden.has(name)));
   const colors = seriesColors(panel.series, "light");
   const { y, right, x } = panelTitles(panel, isLog, hidden, language);
   return {
@@ -114,7 +156,10 @@ function legendOf(
     legend: panel.series.flatMap((series, container) => {
       const color = colors[container];
       const isShown = !hidden.has(series.name) && !series.isHiddenInLegend;
-      return isShown && color ? [{ series, color }] : [];
+      if (!isShown || !color) return [];
+      return [
+        { series, color: aside.has(series.name) ? { ...color, color: asideColor.light } : color },
+      ];
     }),
   };
 }
@@ -140,7 +185,7 @@ function legendMarkup(entries: readonly LegendEntry[], top: number, language: La
       x = margin;
       y += lineHeight;
     }
-    const pattern = { solid: "", dashed: "6 3", dotted: "2 3" }[dash];
+    const pattern = { solid: "", dashed: "6 3", dotted: "2 3", dashDotted: "8 2 2 2" }[dash];
     const swatch =
       entry.kind === "points"
         ? `<circle cx="${x + 10}" cy="${y - 4}" r="3.5" fill="${color}"/>`

@@ -2,7 +2,7 @@
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, Range } from "./chartContent.ts";
 import { hasFew } from "./fewPeople.ts";
-import { mostWideBands } from "./layout/layoutPanel.ts";
+import { mostWideBands, mostWideBandsOfScenarios } from "./layout/layoutPanel.ts";
 
 const texts = defineTexts({
   en: {
@@ -10,6 +10,8 @@ const texts = defineTexts({
     bands: "Line: median. Inner band: half of them; outer band: 9 of 10.",
     manyBands:
       "Line: median. Band: half of them; for up to four curves also an outer one: 9 of 10.",
+    narrowBands:
+      "Lines: medians. Bands: half of the model runs; for up to two scenarios also 9 of 10.",
     members: "Thin lines: single runs; thick line: their median.",
     median: "Shown is the median.",
     table: "Columns: median and quantiles.",
@@ -18,6 +20,8 @@ const texts = defineTexts({
         `Line: median of ${count} model runs. Inner band: half of them; outer band: 9 of 10.`,
       manyBands: (count: number) =>
         `Line: median of ${count} model runs. Band: half of them; for up to four curves also an outer one: 9 of 10.`,
+      narrowBands: (count: number) =>
+        `Lines: medians of ${count} model runs. Bands: half of them; for up to two scenarios also 9 of 10.`,
       members: (count: number) => `Thin lines: ${count} model runs; thick line: their median.`,
       median: (count: number) => `Median of ${count} model runs.`,
       table: (count: number) => `Median and quantiles of ${count} model runs.`,
@@ -30,6 +34,8 @@ const texts = defineTexts({
     bands: "Linie: Median. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.",
     manyBands:
       "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.",
+    narrowBands:
+      "Linien: Mediane. Bänder: die Hälfte der Modellläufe; bei bis zu zwei Szenarien auch 9 von 10.",
     members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
     median: "Gezeigt ist der Median.",
     table: "Spalten: Median und Quantile.",
@@ -38,6 +44,8 @@ const texts = defineTexts({
         `Linie: Median von ${count} Modellläufen. Inneres Band: die Hälfte von ihnen; äußeres Band: 9 von 10.`,
       manyBands: (count: number) =>
         `Linie: Median von ${count} Modellläufen. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.`,
+      narrowBands: (count: number) =>
+        `Linien: Mediane von ${count} Modellläufen. Bänder: die Hälfte von ihnen; bei bis zu zwei Szenarien auch 9 von 10.`,
       members: (count: number) => `Dünne Linien: ${count} Modellläufe; dicke Linie: ihr Median.`,
       median: (count: number) => `Median von ${count} Modellläufen.`,
       table: (count: number) => `Median und Quantile von ${count} Modellläufen.`,
@@ -81,7 +89,12 @@ function shownKind(content: ChartContent, form: EnsembleForm) {
   if (content.kind !== "panels") return "median";
   if (form !== "bands") return form;
   const isMany = content.panels.some(
-    ({ series }) => series.filter(({ bands }) => bands).length > mostWideBands,
+    ({ series, isOfScenarios }) =>
+      !isOfScenarios && series.filter(({ bands }) => bands).length > mostWideBands,
   );
-  return isMany ? "manyBands" : "bands";
+  const hasManyScenarios = content.panels.some(
+    ({ series, isOfScenarios }) =>
+      isOfScenarios && series.filter(({ bands }) => bands).length > mostWideBandsOfScenarios,
+  );
+  return hasManyScenarios ? "narrowBands" : isMany ? "manyBands" : "bands";
 }

@@ -8,10 +8,13 @@ import { useLocation, useNavigate } from "react-router";
  */
 export type QueryChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The query and a function that changes some of its values. Path and hash stay. */
+/**
+ * The query and a function that changes some of its values and says whether anything changes. Path
+ * and hash stay.
+ */
 export function useQuery(): [
   URLSearchParams,
-  (change: QueryChange, options?: { replace: boolean }) => void,
+  (change: QueryChange, options?: { replace: boolean }) => boolean,
 ] {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +25,8 @@ export function useQuery(): [
       const { search: current, hash } = window.location;
       const next = changedQuery(new URLSearchParams(current), change);
       const isSame = next.toString() === new URLSearchParams(current).toString();
-      if (!isSame) navigate({ search: next.toString(), hash }, options);
+      if (!isSame) void navigate({ search: next.toString(), hash }, options);
+      return !isSame;
     },
     [navigate],
   );

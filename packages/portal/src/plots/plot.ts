@@ -21,17 +21,19 @@ export interface PlotContext {
   readonly sample?: number | undefined;
 }
 
+export type PlotGroup = "epidemic" | "hospital" | "people" | "immunity" | "measures";
+
 export interface PlotDefinition {
   /** In the address and in ignoredPlots; the first one is written, the others are old spellings. */
   readonly shortNames: readonly [string, ...string[]];
   readonly title: Localized;
+  /** Where the page lists it (plotGroups). */
+  readonly group: PlotGroup;
   readonly height: "compact" | "normal" | "tall";
   /** Tables that the plot needs or can use; only these are fetched for it. */
   readonly tables: readonly RunTableName[];
   /** Ids of the observed data that it shows for this city (observedSources). */
   readonly observed?: (city: string) => readonly string[];
-  /** It ignores the scale of the page, so it is above the switch. */
-  readonly isAboveScale?: true;
   /** What it shows and how it is computed; plotHelp by default. */
   readonly help?: Localized;
   /** Undefined if the tables have nothing to show: the plot does not appear. */

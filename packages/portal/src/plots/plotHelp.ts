@@ -33,7 +33,7 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele andere eine angesteckte Person im Mittel ansteckt; über 1 wächst die Epidemie. Das Modell zählt das selbst mit, die Kurve ist das Mittel aus sieben Tagen um jeden herum. Für Läufe ohne diese Zählung wird der Wert geschätzt: daraus, wie sich die neuen Ansteckungen von Woche zu Woche ändern, mit vier Tagen von einer Ansteckung bis zu denen, die aus ihr folgen.",
   },
   simRValByPur: {
-    en: "How much each kind of place adds to the R-value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R-value. The daily values are averaged twice over seven days, one point per week.",
+    en: "How much each kind of place adds to the R value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R value. The daily values are averaged twice over seven days, one point per week.",
     de: "Wie viel jede Art von Ort zum R-Wert beiträgt: zu Hause, bei der Arbeit, in der Schule und so weiter. Das Modell zählt mit, wo Ansteckungen geschehen; die Teile ergeben zusammen den ganzen R-Wert. Die Tageswerte sind zweimal über sieben Tage gemittelt, ein Punkt je Woche.",
   },
   infByActTyp: {
@@ -41,11 +41,11 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wo sich Menschen anstecken. Oben steht jede Art von Ort im Verhältnis zu den Ansteckungen zu Hause, die 1 sind; unten steht ihr Anteil an allen Ansteckungen. Das Modell zählt die Ansteckungen nach Ort; jeder Punkt ist das Mittel der sieben Tage um einen Donnerstag.",
   },
   vacEffAgaInf: {
-    en: "By how many percent a vaccination lowers the probability of being infected, by days since the vaccination; mRNA vaccines first, vector vaccines below. The figures come from the post-processing of the run; days with fewer than 100 observations are left out. The dotted line is the study by Nordström et al. on the delta variant.",
+    en: "By how many percent a vaccination lowers the probability of being infected, by days since the vaccination; mRNA vaccines first, vector vaccines below. The figures are counted among the people of the run; days with fewer than 100 observations are left out. The dotted line is the study by Nordström et al. on the delta variant.",
     de: "Um wie viel Prozent eine Impfung die Wahrscheinlichkeit einer Ansteckung senkt, nach Tagen seit der Impfung; zuerst mRNA-Impfstoffe, darunter Vektorimpfstoffe. Die Werte stammen aus der Nachbereitung des Laufs; Tage mit weniger als 100 Beobachtungen fehlen. Die gepunktete Linie ist die Studie von Nordström u. a. zur Delta-Variante.",
   },
   vacEffVsStr: {
-    en: "How well vaccination protects against each variant of the virus, by days since the vaccination. The post-processing of the run matches each vaccinated person with an unvaccinated one and compares the cases in both groups: the share of cases that the vaccinated were spared. Days after the 400th are left out.",
+    en: "How well vaccination protects against each variant of the virus, by days since the vaccination. Each vaccinated person of the run is matched with an unvaccinated one, which compares the cases in both groups: the share of cases that the vaccinated were spared. Days after the 400th are left out.",
     de: "Wie gut die Impfung vor den einzelnen Varianten des Virus schützt, nach Tagen seit der Impfung. Die Nachbereitung des Laufs stellt jeder geimpften Person eine ungeimpfte gegenüber und vergleicht die Fälle beider Gruppen: der Anteil der Fälle, die den Geimpften erspart blieben. Tage nach dem 400. fehlen.",
   },
   incComVacAndUnvac: {
@@ -81,11 +81,11 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie der Lauf sie zählt; mit „insgesamt“ sind alle seit dem Beginn gemeint. In Läufen unseres Modells sind schwer Kranke und Intensivfälle erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Nichts ist geglättet oder durch die Bevölkerung geteilt. Die gepunktete Linie zählt die gemeldeten Fälle zusammen; sie liegt niedriger, weil viele Ansteckungen nie gemeldet werden.",
   },
   inciHeatmap: {
-    en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. Above the end of the colour bar everything is black.",
+    en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group. Above the end of the colour bar everything is black.",
     de: "Wann die Infektionen welche Altersgruppe erreichen: Jedes Feld ist eine Woche, je dunkler, desto mehr Infektionen. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Oberhalb der Farbskala ist alles schwarz.",
   },
   inciLinechart: {
-    en: "How many people of each age group are infected in a week, one line per group. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. It is the same table as in the heat map.",
+    en: "How many people of each age group are infected in a week, one line per group. The value is the number of new infections of the week per 100,000 people of the age group. It is the same table as in the heat map.",
     de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
   },
   leiOutFra: {

@@ -1,6 +1,7 @@
 import site from "virtual:content/site";
 import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
+import { shownNames } from "./compare/scenarios.ts";
 import styles from "./EmbeddedPlot.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
 import { runTexts } from "./runTexts.ts";
@@ -39,13 +40,13 @@ export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
           plot={plot}
           state={state}
           currentState={viewer.currentState}
-          pinnedContent={viewer.pinnedContent}
+          keptContent={viewer.keptContent}
           view={view}
           onInView={viewer.store.setInView}
         />
       )}
       <p className={styles.link}>
-        {site.name} · {view.choice} ·{" "}
+        {site.name} · {shownNames(view, language)} ·{" "}
         <a href={pageUrl.href} target="_blank" rel="noreferrer">
           {t.fullPage}
         </a>

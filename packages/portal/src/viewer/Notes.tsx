@@ -4,7 +4,9 @@ import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
 import { langOf, useLanguage } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
+import { WhenNear } from "../kit/browser/WhenNear.tsx";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { firstSentence } from "../text/firstSentence.ts";
 import { formatDate } from "../text/format.ts";
 import { Markdown } from "../text/Markdown.tsx";
 import styles from "./Notes.module.css";
@@ -27,15 +29,16 @@ interface NotesProps {
   readonly notes: ReadNotes | "none" | undefined;
   readonly part: "above" | "below";
   readonly battery: Battery;
-  /** Collapsed until tapped. */
-  readonly isFolded?: boolean;
 }
 
-/** Notes by the publisher of the runs, above or below the plots. */
-export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
+/**
+ * Notes by the publisher of the runs: below the plots as they are, above them in one line, which
+ * opens.
+ */
+export function Notes({ notes, part, battery }: NotesProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
-  // Reserves space for a few lines, so that plots do not move when they arrive.
+  // Reserves the space of the line, so that plots do not move when it arrives.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
   const text = notes === "none" ? undefined : { ...notes, source: notes[part] };
   const { fittedUntil, differsFrom } = battery.metadata;
@@ -43,26 +46,38 @@ export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   if (!text?.source && fitted === undefined) return undefined;
   const content = text?.source && (
     <PartBoundary>
-      <Markdown
-        source={text.source}
-        topHeading={part === "below" ? 3 : 2}
-        lang={langOf(text.language, language)}
-        folder={battery.url}
-      />
+      <WhenNear>
+        <Markdown
+          source={text.source}
+          topHeading={part === "below" ? 3 : 2}
+          lang={langOf(text.language, language)}
+          folder={battery.url}
+        />
+      </WhenNear>
     </PartBoundary>
   );
+  if (part === "below") {
+    return (
+      <section className={styles.notes}>
+        <h2 className={styles.heading}>{t.furtherNotes}</h2>
+        {content}
+      </section>
+    );
+  }
+  const fit = fitted !== undefined && <Fit until={fitted} differsFrom={differsFrom} />;
+  if (!text?.source) return <section className={styles.notes}>{fit}</section>;
   return (
-    <section className={styles.notes}>
-      {part === "below" && <h2 className={styles.heading}>{t.furtherNotes}</h2>}
-      {isFolded && content ? (
-        <details>
-          <summary className={styles.summary}>{t.aboutRuns}</summary>
-          {content}
-        </details>
-      ) : (
-        content
-      )}
-      {fitted !== undefined && <Fit until={fitted} differsFrom={differsFrom} />}
+    <section className={`${styles.notes} ${styles.above}`}>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.line} lang={langOf(text.language, language)}>
+            {firstSentence(text.source) || t.aboutRuns}
+          </span>{" "}
+          <span className={styles.more}>{t.readMore}</span>
+        </summary>
+        {content}
+        {fit}
+      </details>
     </section>
   );
 }

@@ -1,65 +1,57 @@
 import site from "virtual:content/site";
-import { inLanguage } from "@episcope/common";
+import { defineTexts, inLanguage } from "@episcope/common";
+import { useLayoutEffect, useState } from "react";
 import { useLanguage } from "../environment/language.ts";
+import { useIsPrinting } from "../kit/browser/printing.ts";
 import { formatDate, today } from "../text/format.ts";
-import type { FigureSet } from "./figures/figureNames.ts";
-import { figureTitle, figureUnit, spreadText } from "./figures/figureText.ts";
-import { figureSpread, type RunFigures } from "./figures/runFigures.ts";
+import { shownNames } from "./compare/scenarios.ts";
 import styles from "./PrintHead.module.css";
-import { parameterTitle } from "./panel/parameterTitle.ts";
-import { shownOption } from "./panel/shownLabel.ts";
+import { ChosenOptions } from "./print/ChosenOptions.tsx";
+import { chartsThatWait } from "./print/readiness.ts";
 import { runTexts } from "./runTexts.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState } from "./state/useRunViewer.ts";
 
+const texts = defineTexts({
+  en: {
+    missing: (charts: string) =>
+      `These charts are missing, because their data had not arrived when the page was printed: ${charts}. The button “Print” on the page waits for all of them.`,
+    nothing:
+      "The results of this scenario had not arrived when the page was printed. The button “Print” on the page waits for them.",
+  },
+  de: {
+    missing: (charts: string) =>
+      `Diese Diagramme fehlen, weil ihre Daten beim Drucken noch nicht da waren: ${charts}. Der Knopf „Drucken“ auf der Seite wartet auf alle.`,
+    nothing:
+      "Die Ergebnisse dieses Szenarios waren beim Drucken noch nicht da. Der Knopf „Drucken“ auf der Seite wartet auf sie.",
+  },
+});
+
 interface PrintHeadProps {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  readonly figures: RunFigures | undefined;
-  readonly figureSet: FigureSet;
 }
 
-/** Printed only: choices, key figures, source and print date. */
-export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) {
+/** Printed only: choice, what is missing, source and print date. */
+export function PrintHead(props: PrintHeadProps) {
+  return useIsPrinting() && <PrintedHead {...props} />;
+}
+
+function PrintedHead({ viewer, view }: PrintHeadProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
-  // The comparison prints the figures of both runs.
-  const isCompared = viewer.address.pinnedRunId !== undefined;
-  const choice = viewer.isBase
-    ? [t.base]
-    : viewer.options.groups
-        .flatMap(({ sets }) => sets)
-        .map((set) => {
-          const option = viewer.address.chosen.get(set.parameter);
-          return `${parameterTitle(set.parameter, set, language)}: ${option ? shownOption(option, language) : ""}`;
-        });
+  const words = inLanguage(texts, language);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  // Only now is drawn what could be drawn.
+  useLayoutEffect(() => setMissing(chartsThatWait(document)), []);
+  const { run } = viewer;
+  const hasNothing = viewer.runId !== undefined && !run.shown && run.error === undefined;
   return (
     <section className={styles.head}>
-      <p>
-        <strong>{choice.join(" · ") || view.choice}</strong>
-      </p>
-      {viewer.run.shown?.ensemble && !viewer.address.showsMembers && (
-        <p>{t.printedBands(viewer.run.shown.ensemble.members.length)}</p>
-      )}
-      {isCompared ? (
-        <p>{t.pinnedDashed}</p>
-      ) : (
-        <dl className={styles.figures}>
-          {figureSet.names.map((name) => {
-            const spread = figures && figureSpread(figures, name);
-            if (!spread) return undefined;
-            const { value, range } = spreadText(name, spread, language, figureSet.axis);
-            return (
-              <div key={name}>
-                <dt>
-                  {figureTitle(name, language, figureSet)} {figureUnit(name, language)}
-                </dt>
-                <dd>{range ? `${value} (${range})` : value}</dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
+      {view.scenarios.length > 0 && <p>{shownNames(view, language)}</p>}
+      <ChosenOptions viewer={viewer} />
+      {hasNothing && <p className={styles.missing}>{words.nothing}</p>}
+      {missing.length > 0 && <p className={styles.missing}>{words.missing(missing.join(", "))}</p>}
       <p className={styles.source}>
         {site.name} · {t.runId(view.runId)} · {t.printedOn(formatDate(today(), language))} ·{" "}
         {window.location.href}

@@ -1,17 +1,11 @@
 import type { Metadata, OptionSet } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
-import { useLanguage } from "../environment/language.ts";
 import { rOnDay } from "../plots/epidemic/rValue.ts";
 import type { PlotContext } from "../plots/plot.ts";
-import { checkPlots, chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
+import { chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
 import { initialShift } from "./address/initialShift.ts";
-import type { ExtraChart } from "./extraCharts/extraCharts.ts";
-import type { FiguresOfRuns } from "./figures/figureCollection.ts";
-import type { FigureName } from "./figures/figureNames.ts";
-import { figureSpread } from "./figures/runFigures.ts";
 import { type Spread, spreadOf } from "./figures/spread.ts";
-import type { Figure, ModelRuns } from "./panel/Figures.tsx";
+import type { Figure } from "./panel/Figures.tsx";
 import { ScenarioPanel } from "./panel/ScenarioPanel.tsx";
 import type { PlotView } from "./state/plotView.ts";
 import { type RunViewerState, usableTables, type ViewedBattery } from "./state/useRunViewer.ts";
@@ -20,40 +14,19 @@ import type { ShownRun } from "./state/viewerMachine.ts";
 interface RunPanelProps extends ViewedBattery {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  readonly extraCharts: readonly ExtraChart[];
-  readonly known: FiguresOfRuns;
 }
 
-export function RunPanel({ viewer, view, battery, setup, extraCharts, known }: RunPanelProps) {
-  const language = useLanguage();
+export function RunPanel({ viewer, view, battery, setup }: RunPanelProps) {
   const { metadata } = battery;
-  const { address, run, context, options, states } = viewer;
-  const { plots, figures } = setup;
+  const { address, run, context, options } = viewer;
+  const { figures } = setup;
   const { shown } = run;
   const figure = (spread: Spread | undefined): Figure => {
     if (viewer.runId === undefined || run.error !== undefined) return "none";
     return shown && run.progress === undefined ? (spread ?? "none") : undefined;
   };
-  const ofRun = shown && known.get(shown.runId);
-  const infections = (name: FigureName): Figure => {
-    // They are collected just after the run is shown; without its tables never.
-    if (shown && !ofRun && !run.lost) return undefined;
-    return figure(ofRun && figureSpread(ofRun, name));
-  };
   const { rDay } = address;
   const rValue = useMemo(() => rOfRun(shown, context, rDay), [shown, context, rDay]);
-  const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
-  const entry = ({ name, title }: ExtraChart) => ({ shortName: name, title });
-  const menu = [
-    ...extraCharts.filter(isAbove).map(entry),
-    ...plots
-      .filter(({ shortNames }) => run.shown && states.get(shortNames[0])?.kind !== "nothing")
-      .map(({ shortNames: [shortName], title }) => ({
-        shortName,
-        title: inLanguage(title, language),
-      })),
-    ...extraCharts.filter((chart) => !isAbove(chart)).map(entry),
-  ];
   return (
     <ScenarioPanel
       groups={options.groups}
@@ -70,28 +43,9 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts, known }: R
           onReset: () => viewer.choose(resetChoice(options.sets)),
         }
       }
-      infected={
-        figures.infected && {
-          title: inLanguage(figures.infected.title, language),
-          note: inLanguage(figures.infected.note, language),
-          value: infections("infections"),
-          perThousand: figures.names.includes("infectionsPerThousand")
-            ? infections("infectionsPerThousand")
-            : "none",
-        }
-      }
       rValue={figures.hasRValue && { day: rDay, value: figure(rValue) }}
-      modelRuns={modelRuns(metadata, shown)}
+      isEnsemble={(metadata.members ?? 1) > 1}
       onRDay={(day) => view.change(chooseRDay(metadata, day))}
-      hasOnePlot={plots.length + extraCharts.length === 1}
-      plots={menu.map(({ shortName, title }) => ({
-        shortName,
-        title,
-        isChecked: !address.uncheckedPlots.has(shortName),
-      }))}
-      onCheckPlots={(names, isChecked) =>
-        view.changeFrom((current) => checkPlots(current, { metadata, plots }, names, isChecked))
-      }
     />
   );
 }
@@ -100,12 +54,6 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts, known }: R
 function rOfRun(run: ShownRun | undefined, context: PlotContext, day: number): Spread | undefined {
   const members = run?.ensemble?.members ?? (run ? [run] : []);
   return spreadOf(members.flatMap((member) => rOnDay(usableTables(member), context, day) ?? []));
-}
-
-/** Undefined if each run of the page is a single model run. */
-function modelRuns({ members = 1 }: Metadata, run: ShownRun | undefined): ModelRuns | undefined {
-  const expected = run?.ensemble?.memberCount ?? members;
-  return expected > 1 ? { arrived: run?.ensemble?.members.length ?? 0, expected } : undefined;
 }
 
 /** Whether an empty query would mean the same. */

@@ -1,5 +1,6 @@
 import { inLanguage } from "@episcope/common";
-import { Link2, Printer, Rows3 } from "lucide-react";
+import { Link2, Rows3 } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatPosition } from "../charts/layout/axis.ts";
 import { useLanguage, useTexts } from "../environment/language.ts";
 import { useViewerState } from "../environment/viewerState.ts";
@@ -23,8 +24,13 @@ interface BarProps extends ViewedBattery {
   readonly view: PlotView;
 }
 
-/** Above all plots: runs, width and actions of the page. */
-export function ViewBar({ viewer, view, baseRun }: BarProps) {
+interface ViewBarProps extends BarProps {
+  /** Actions that not every page has. */
+  readonly children?: ReactNode;
+}
+
+/** A quiet row below the key result: runs, width and actions of the page. */
+export function ViewBar({ viewer, view, baseRun, children }: ViewBarProps) {
   const t = useTexts(runTexts);
   const { address } = viewer;
   const copyLink = async () => {
@@ -54,11 +60,9 @@ export function ViewBar({ viewer, view, baseRun }: BarProps) {
         />
       )}
       <div className={styles.buttons}>
+        {children}
         <button type="button" className={styles.button} onClick={copyLink}>
           <Link2 size={16} aria-hidden /> {t.copyLink}
-        </button>
-        <button type="button" className={styles.button} onClick={() => window.print()}>
-          <Printer size={16} aria-hidden /> {t.print}
         </button>
         <button
           type="button"

@@ -1,10 +1,10 @@
-import site from "virtual:content/site";
-import { inLanguage } from "@episcope/common";
+import { inLanguage, type Language } from "@episcope/common";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../environment/language.ts";
 import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
 import { DemonstrationNotice } from "../site/frames/DemonstrationNotice.tsx";
+import { formatDate } from "../text/format.ts";
 import { runTexts } from "./runTexts.ts";
 import styles from "./ViewerFrame.module.css";
 
@@ -15,25 +15,20 @@ interface ViewerFrameProps {
   readonly subtitle: string | undefined;
   /** The cities of the page (CityTabs). */
   readonly tabs: ReactNode;
-  readonly ribbon: string | undefined;
   /** Below the title. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Banner with cities, path and title. */
+/** Path, title and cities in as few lines as possible: the first screen belongs to the answer. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { name, title, subtitle, tabs, ribbon, notice, children } = props;
+  const { name, title, subtitle, tabs, notice, children } = props;
   const language = useLanguage();
   const isEmbedded = useIsEmbedded();
+  const date = dateIn(name, language);
   if (isEmbedded) return children;
   return (
     <>
-      <div className={styles.banner}>
-        <p className={styles.site}>{inLanguage(site.title, language)}</p>
-        {tabs}
-        {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
-      </div>
       <div className={styles.head}>
         <nav aria-label={inLanguage(runTexts, language).path}>
           <ol className={styles.crumbs}>
@@ -45,13 +40,28 @@ export function ViewerFrame(props: ViewerFrameProps) {
           </ol>
         </nav>
         <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <div className={styles.details}>
+          {tabs}
+          {[...new Set([subtitle, date])].map((detail) =>
+            detail === undefined ? undefined : (
+              <p key={detail} className={styles.subtitle}>
+                {detail}
+              </p>
+            ),
+          )}
+        </div>
         {notice}
         <DemonstrationNotice />
       </div>
       {children}
     </>
   );
+}
+
+/** The date of these runs, which their path has. */
+function dateIn(name: string, language: Language): string | undefined {
+  const [date] = /\b\d{4}-\d{2}-\d{2}\b/.exec(name) ?? [];
+  return date && formatDate(date, language);
 }
 
 function crumbs(name: string) {

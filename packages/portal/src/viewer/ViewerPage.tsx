@@ -1,24 +1,26 @@
 import { type Fault, inLanguage } from "@episcope/common";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { Answer } from "./answer/Answer.tsx";
+import { useComparedRun } from "./answer/useComparedRun.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { Notes } from "./Notes.tsx";
-import { PinnedRun } from "./PinnedRun.tsx";
-import { PlotList } from "./PlotList.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { PlotList } from "./plotList/PlotList.tsx";
+import { PageActions } from "./print/PageActions.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 import { runTexts } from "./runTexts.ts";
+import { Scenarios } from "./Scenarios.tsx";
 import { neighbourRuns } from "./state/neighbourRuns.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import { ObservedNote } from "./status/ObservedNote.tsx";
-import { RunProgress } from "./status/RunProgress.tsx";
 import { RunStatus } from "./status/RunStatus.tsx";
 import { ScaleBar, ViewBar } from "./Toolbars.tsx";
 import styles from "./ViewerPage.module.css";
@@ -33,22 +35,30 @@ interface ViewerPageProps {
   /** Undefined while loading. */
   readonly notes: ReadNotes | "none" | undefined;
   readonly extraCharts: readonly ExtraChart[];
-  /** Between the notes and the plots. */
+  /** In the row below the key result. */
+  readonly actions?: ReactNode;
+  /** Above the plots. */
   readonly children?: ReactNode;
 }
 
 /** Panel on the left, plots on the right; on a phone the panel is a drawer. */
 export function ViewerPage(props: ViewerPageProps) {
-  const { faults, viewed, viewer, view, notes, extraCharts, children } = props;
+  const { faults, viewed, viewer, view, notes, extraCharts, actions, children } = props;
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   const isPhone = useMediaQuery("(max-width: 750px)");
   const { battery, setup } = viewed;
-  const { run, runId, pinned, address } = viewer;
+  const { run, runId, kept, address } = viewer;
+  const compared = useComparedRun(viewed, viewer);
+  const comparedShown = compared?.shown;
+  const shownRuns = useMemo(
+    () => [run.shown, ...kept.map(({ shown }) => shown), comparedShown],
+    [run, kept, comparedShown],
+  );
   const known = useKnownFigures(
     battery,
     viewer.context,
-    [run.shown, pinned.shown],
+    shownRuns,
     viewer.addressed,
     setup.figures.of,
   );
@@ -66,39 +76,33 @@ export function ViewerPage(props: ViewerPageProps) {
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
   const bars = { ...viewed, viewer, view };
-  const panel = <RunPanel {...bars} extraCharts={extraCharts} known={known.figures} />;
+  const answer = { viewer, view, setup, compared, known: known.figures };
+  const panel = <RunPanel {...bars} />;
   return (
     <div className={styles.layout}>
       {isPhone ? (
-        <PhoneChoice summary={view.choice} keepsChartInView={setup.keepsChartInView === true}>
-          {panel}
-        </PhoneChoice>
+        <PhoneChoice summary={view.choice}>{panel}</PhoneChoice>
       ) : (
-        <aside className={styles.panel} aria-label={t.scenario}>
+        <aside className={styles.panel} aria-label={t.scenario} data-tour="options">
           {panel}
         </aside>
       )}
       <div className={styles.column}>
-        <PrintHead
-          viewer={viewer}
-          view={view}
-          figures={runId === undefined ? undefined : known.figures.get(runId)}
-          figureSet={setup.figures}
-        />
-        <Notes
-          notes={notes}
-          part="above"
-          battery={battery}
-          isFolded={isPhone && setup.keepsChartInView === true}
-        />
+        <PrintHead viewer={viewer} view={view} />
+        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
+        {hasPlots && hasAnswer(viewed, viewer) && <Answer {...answer} />}
+        <ViewBar {...bars}>
+          {actions}
+          <PageActions {...answer} />
+        </ViewBar>
+        <Notes notes={notes} part="above" battery={battery} />
         {faults.length > 0 && (
           <Centred>
             <FaultNote faults={faults} language={language} summary={t.notes(faults.length)} />
           </Centred>
         )}
         {children}
-        <ViewBar {...bars} />
-        <PinnedRun {...bars} figures={known.figures} />
+        <Scenarios {...bars} figures={known.figures} />
         {address.showsAllRuns && (
           <PartBoundary>
             <Suspense fallback={<Centred>{t.loading}</Centred>}>
@@ -106,8 +110,6 @@ export function ViewerPage(props: ViewerPageProps) {
             </Suspense>
           </PartBoundary>
         )}
-        {run.progress && <RunProgress progress={run.progress} />}
-        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
         {viewer.observed.failures.length > 0 && (
           <Centred>
             <ObservedNote failures={viewer.observed.failures} retry={store.retryObserved} />
@@ -130,6 +132,12 @@ export function ViewerPage(props: ViewerPageProps) {
       </div>
     </div>
   );
+}
+
+/** Without infections the status of the run says why there is no answer. */
+function hasAnswer({ setup: { keyPlot } }: ViewedBattery, viewer: RunViewerState): boolean {
+  if (viewer.run.isStale || !keyPlot) return true;
+  return viewer.currentState(keyPlot).kind !== "nothing";
 }
 
 function Centred({ children }: { readonly children: ReactNode }) {

@@ -12,7 +12,6 @@ export const runTexts = defineTexts({
     brokenText: "Something is published at this address, but it cannot be read:",
     cities: "City",
     path: "Path of these runs",
-    viewer: (version: number) => `Viewer V${version}`,
     scenario: "Scenario",
     noRun: "Results not found",
     noRunText: "Nobody has computed this combination. Choose other options to see results.",
@@ -38,12 +37,12 @@ export const runTexts = defineTexts({
     copyLink: "Copy link",
     linkCopied: "Link copied",
     copyFailed: "The browser does not allow copying",
-    print: "Print",
     allRuns: "All runs",
     infectionMap: "Infection map",
-    noPlots: "All plots are switched off. The list “Plots” brings them back.",
+    noPlots: "All plots are switched off. The list “Choose plots” brings them back.",
     runId: (runId: string) => `Run ID: ${runId}`,
     furtherNotes: "Further notes",
+    readMore: "Read more",
     aboutRuns: "What these scenarios are about",
     fittedUntil: (date: string) =>
       `Up to ${date} these runs are fitted to reported figures, and to nothing later. What comes after is the scenario.`,
@@ -61,9 +60,6 @@ export const runTexts = defineTexts({
     fullPage: "Open the whole page",
     unknownPlot: (name: string) => `There is no plot called ${name} in these runs.`,
     printedOn: (date: string) => `printed on ${date}`,
-    pinnedDashed: "Dashed lines: the pinned scenario",
-    printedBands: (count: number) =>
-      `Lines: median of ${count} model runs. Inner bands: half of them; outer bands: 9 of 10.`,
   },
   de: {
     looking: "Dieser Lauf wird gesucht …",
@@ -76,7 +72,6 @@ export const runTexts = defineTexts({
     brokenText: "Unter dieser Adresse ist etwas veröffentlicht, das nicht zu lesen ist:",
     cities: "Stadt",
     path: "Pfad dieser Läufe",
-    viewer: (version: number) => `Ansicht V${version}`,
     scenario: "Szenario",
     noRun: "Keine Ergebnisse",
     noRunText:
@@ -103,12 +98,12 @@ export const runTexts = defineTexts({
     copyLink: "Link kopieren",
     linkCopied: "Link kopiert",
     copyFailed: "Der Browser erlaubt das Kopieren nicht",
-    print: "Drucken",
     allRuns: "Alle Läufe",
     infectionMap: "Infektionskarte",
-    noPlots: "Alle Diagramme sind abgewählt. Die Liste „Diagramme“ holt sie zurück.",
+    noPlots: "Alle Diagramme sind abgewählt. Die Liste „Diagramme wählen“ holt sie zurück.",
     runId: (runId: string) => `Lauf: ${runId}`,
     furtherNotes: "Weitere Anmerkungen",
+    readMore: "Mehr lesen",
     aboutRuns: "Worum es in diesen Szenarien geht",
     fittedUntil: (date: string) =>
       `Bis ${date} sind diese Läufe an gemeldete Zahlen angepasst, an spätere nicht. Was danach kommt, ist Szenario.`,
@@ -126,8 +121,5 @@ export const runTexts = defineTexts({
     fullPage: "Ganze Seite öffnen",
     unknownPlot: (name: string) => `Ein Diagramm namens ${name} gibt es in diesen Läufen nicht.`,
     printedOn: (date: string) => `gedruckt am ${date}`,
-    pinnedDashed: "Gestrichelte Linien: das festgehaltene Szenario",
-    printedBands: (count: number) =>
-      `Linien: Median von ${count} Modellläufen. Innere Bänder: die Hälfte von ihnen; äußere Bänder: 9 von 10.`,
   },
 });

@@ -1,6 +1,7 @@
 import home from "virtual:content/home";
 import navigation from "virtual:content/navigation";
 import { inLanguage, type Language } from "@episcope/common";
+import { questionOf } from "../site/questions/questionOf.ts";
 import { formatDate } from "../text/format.ts";
 
 interface RunTitle {
@@ -8,16 +9,18 @@ interface RunTitle {
   readonly subtitle: string | undefined;
 }
 
-/** The title of a run page: from its card, from the navigation, or else its path. */
+/** The title of a run page: its question, else from its card, from the navigation, or its path. */
 export function runTitle(path: string, name: string, language: Language): RunTitle {
   const leadsHere = ({ to }: { readonly to: string }) =>
     to.replace(/\?.*$/, "").replace(/\/$/, "") === path.replace(/\/$/, "");
+  const question = questionOf(path);
   const card = home.runs.find(leadsHere);
-  if (card)
+  if (question || card) {
     return {
-      title: inLanguage(card.title, language),
-      subtitle: inLanguage(card.subtitle, language),
+      title: inLanguage(question?.question ?? card?.title, language) ?? name,
+      subtitle: inLanguage(question?.set ?? card?.subtitle, language),
     };
+  }
   for (const item of navigation) {
     const entry = "entries" in item ? item.entries.find(leadsHere) : undefined;
     const date = entry?.date ?? ("date" in item ? item.date : undefined);

@@ -9,7 +9,7 @@ export interface SeriesColor {
   readonly dash: Dash;
 }
 
-type Dash = "solid" | "dashed" | "dotted";
+type Dash = "solid" | "dashed" | "dotted" | "dashDotted";
 const dashes: readonly Dash[] = ["solid", "dashed", "dotted"];
 
 /** The colours of the series of one panel, in order. */

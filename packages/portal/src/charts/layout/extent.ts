@@ -61,6 +61,17 @@ export function valueRange({ series, x, isLog, fixed, usual }: RangeInput): Rang
   return niceRange([Math.min(0, low), Math.max(0, high)], 5);
 }
 
+/** Ends of the left axis of a panel that shows these series. */
+export function panelRange(
+  { range = {} }: Pick<Panel, "range">,
+  series: readonly Series[],
+  x: Range,
+  isLog: boolean,
+): Range {
+  const fixed = range.exact ?? (isLog ? undefined : range.linear);
+  return valueRange({ series, x, isLog, fixed, usual: range.log });
+}
+
 /**
  * Begins at the usual value, or up to a decade below if there are curves, and ends above the
  * values: empty decades would take most of the height.

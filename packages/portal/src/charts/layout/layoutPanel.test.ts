@@ -17,7 +17,6 @@ const layout = (shown: Panel, { hidden = [], ...more }: Changes = {}) =>
   layoutPanel({
     ...{
       panel: shown,
-      pinned: undefined,
       width: 600,
       height: 234,
       head: 0,
@@ -106,22 +105,12 @@ test("a target extends across the axis", () => {
   expect(drawn?.width).toBe(0.5);
 });
 
-test("of the pinned run only the model is drawn, thin and dashed in the same colours, and it counts for the axis", () => {
-  const now = panel([series("a", [10, 10]), series("b", [10, 10])]);
-  const before = panel([
-    series("a", [10, 90], { markerSize: 5 }),
-    series("b", [10, 10]),
-    series("reported", [9000], { source: "observed", kind: "points" }),
-    series("spread", [9000], { kind: "band", low: [1], high: [9000] }),
-  ]);
-  const { drawn, yTicks } = layout(now, { pinned: before, hidden: ["b"] });
-  expect(drawn.map(({ series: { name }, isPinned }) => [name, isPinned])).toEqual([
-    ["a", false],
-    ["a", true],
-  ]);
-  expect(drawn[1]).toMatchObject({ dash: "5 3", width: 1.2, color: drawn[0]?.color });
-  expect(drawn[1]?.dots).toBeUndefined();
-  expect(labels(yTicks).at(-1)).toBe("100");
+test("a panel beside others has their colours and dashes", () => {
+  const now = panel([series("% a", [10, 10])]);
+  const allSeries = [series("a", [10, 90]), series("% a", [10, 10])];
+  const { drawn } = layout(now, { allSeries });
+  expect(drawn.map(({ series: { name } }) => name)).toEqual(["% a"]);
+  expect(drawn[0]?.dash).toBe("7 4");
 });
 
 test("each kind of series has its paths", () => {
@@ -236,12 +225,18 @@ test("on a logarithmic axis a band that begins at zero begins at the bottom", ()
   expect(drawn[0]?.bands[0]).toContain(`L30,${plot.bottom}Z`);
 });
 
-test("of a pinned ensemble only the median is drawn", () => {
-  const bands = [{ level: 0.9, low: [0], high: [5] }];
-  const pinned = panel([series("a", [1], { bands, members: [[0], [5000]] })]);
-  const { drawn, yTicks } = layout(panel([series("a", [1])]), { pinned });
-  expect(drawn[1]).toMatchObject({ isPinned: true, bands: [] });
-  expect(labels(yTicks).at(-1)).toBe("1");
+test("three scenarios have only the narrow bands, two both", () => {
+  const bands = [
+    { level: 0.9, low: [0, 0], high: [9, 9] },
+    { level: 0.5, low: [3, 3], high: [6, 6] },
+  ];
+  const scenarios = ["a", "b", "c"].map((name) => series(name, [5, 5], { bands }));
+  const counts = (hidden: readonly string[]) =>
+    layout(panel(scenarios, { isOfScenarios: true }), { hidden }).drawn.map(
+      (drawn) => drawn.bands.length,
+    );
+  expect(counts([])).toEqual([1, 1, 1]);
+  expect(counts(["c"])).toEqual([2, 2]);
 });
 
 test("with many curves only the narrow bands are drawn, until some are hidden", () => {

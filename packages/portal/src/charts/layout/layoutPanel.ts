@@ -3,6 +3,7 @@
 import { inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Band, Panel, Range, Series } from "../chartContent.ts";
+import { asideNames } from "../colors/aside.ts";
 import { seriesColors } from "../colors/seriesColors.ts";
 import { drawable } from "../fewPeople.ts";
 import {
@@ -16,15 +17,15 @@ import {
   type Scale,
   tickLabel,
 } from "./axis.ts";
-import { type EndLabel, endLabels, type LineEnd } from "./endLabels.ts";
-import { valueRange } from "./extent.ts";
+import { type EndLabel, endLabels, endLabelWidth, type LineEnd } from "./endLabels.ts";
+import { panelRange, valueRange } from "./extent.ts";
 import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
 import type { Measure } from "./measure.ts";
 
 export interface PanelView {
   readonly panel: Panel;
-  /** The same panel of the pinned run. */
-  readonly pinned: Panel | undefined;
+  /** Of all charts that share its colours, if there are several. */
+  readonly allSeries?: readonly Series[] | undefined;
   readonly width: number;
   readonly height: number;
   /** Left free above the curves. */
@@ -60,8 +61,9 @@ export interface Plot {
 
 export interface DrawnSeries {
   readonly series: Series;
-  readonly isPinned: boolean;
+  /** Its own, also if it is grey until pointed at. */
   readonly color: string;
+  readonly isAside: boolean;
   readonly dash: string | undefined;
   readonly width: number;
   readonly opacity: number;
@@ -93,21 +95,26 @@ const margin = { top: 10, right: 14, bottom: 24 };
 /** Height of the second line of labels below the x-axis. */
 const secondLine = 14;
 /** Names at line ends: minimum size of the panel, number of lines, and maximum width. */
-const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
+const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, width: 170 } as const;
+
+/** Between the plot and the names. */
+const endLabelGap = 12;
 
 /** The wide bands of more curves would hide each other: only the narrow ones are drawn. */
 export const mostWideBands = 4;
+/** Those of scenarios cross each other more often than those of strains or ages. */
+export const mostWideBandsOfScenarios = 2;
 
 export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
   return panel.scale === "log" || (panel.scale === "page" && isLogPage);
 }
 
 export function layoutPanel(view: PanelView): PanelLayout {
-  const { panel, pinned, width, height, x: xRange, language } = view;
+  const { panel, allSeries = panel.series, width, height, x: xRange, language } = view;
   const isLog = isLogPanel(panel, view.isLog);
   // Of all series, not only the shown ones: hiding one must not change the look of another.
-  const colors = seriesColors(panel.series, view.scheme);
-  const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
+  const colors = seriesColors(allSeries, view.scheme);
+  const colorOf = new Map(allSeries.map(({ name }, index) => [name, colors[index]]));
   const shown = panel.series
     .filter(({ name }) => !view.isHidden(name))
     .map(drawable)
@@ -117,22 +124,11 @@ export function layoutPanel(view: PanelView): PanelLayout {
         ...(view.showsMembers && members && { members }),
       }),
     );
-  const pinnedShown = (pinned?.series ?? [])
-    .filter(
-      ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
-    )
-    // A second spread would hide the first.
-    .map(({ bands: _, reach: __, members: ___, ...line }) => drawable(line));
-  const all = [...shown, ...pinnedShown];
-  const left = all.filter(({ axis }) => axis !== "right");
-  const right = all.filter(({ axis }) => axis === "right");
+  const aside = asideNames(shown);
+  const left = shown.filter(({ axis }) => axis !== "right");
+  const right = shown.filter(({ axis }) => axis === "right");
 
-  const yRange = valueRange({
-    series: left,
-    x: xRange,
-    isLog,
-    ...(isLog ? { usual: panel.range?.log } : { fixed: panel.range?.linear }),
-  });
+  const yRange = panelRange(panel, left, xRange, isLog);
   const wanted = Math.max(2, Math.round(height / 52));
   const yValues = isLog ? logTicks(yRange, wanted * 1.6) : linearTicks(yRange, wanted);
   const yLabels = yValues.map((value) => tickLabel(value, language));
@@ -148,11 +144,14 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const [top, bottom] = [margin.top + view.head, height - foot];
   const y = (isLog ? logScale : linearScale)(yRange, [bottom, top]);
 
-  const named = rightRange ? [] : shown.filter((series) => endsNear(series, xRange));
+  const named = rightRange
+    ? []
+    : shown.filter((series) => endsNear(series, xRange) && !aside.has(series.name));
   const hasRoom = width >= labelled.panelWidth && height >= labelled.panelHeight;
-  const isFew = named.length >= labelled.fewest && named.length <= labelled.most;
-  const names = hasRoom && isFew ? endLabels(named.flatMap(lineEnd), [top, bottom]) : [];
-  const nameWidth = labelWidth(names.map(({ label }) => label)) * 0.9 + 12;
+  const names =
+    hasRoom && named.length >= labelled.fewest
+      ? endLabels(named.flatMap(lineEnd), [top, bottom], labelled.width)
+      : [];
   const plot = {
     left: Math.max(30, labelWidth(yLabels) + 10),
     top,
@@ -161,7 +160,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       (rightRange
         ? labelWidth(rightLabels) + 12
         : names.length > 0
-          ? Math.min(nameWidth, labelled.width)
+          ? endLabelWidth(names) + endLabelGap
           : margin.right),
     bottom,
   };
@@ -185,10 +184,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       at: rightScale?.(value) ?? 0,
       label: rightLabels[index] ?? "",
     })),
-    drawn: [
-      ...shown.toSorted(byLayer).map((series) => draw(series, false)),
-      ...pinnedShown.map((series) => draw(series, true)),
-    ],
+    drawn: shown.toSorted(byLayer).map(draw),
     endLabels: names.map((name) => ({ ...name, x: x(name.position) })),
     measure: panel.measure,
   };
@@ -203,7 +199,9 @@ export function layoutPanel(view: PanelView): PanelLayout {
   }
 
   function drawnBands({ bands = [] }: Series): readonly Band[] {
-    return shown.filter((one) => one.bands).length > mostWideBands ? bands.slice(-1) : bands;
+    const most = panel.isOfScenarios ? mostWideBandsOfScenarios : mostWideBands;
+    const withBands = shown.filter((one) => one.bands && !aside.has(one.name));
+    return withBands.length > most ? bands.slice(-1) : bands;
   }
 
   /** On a logarithmic axis a band that begins at zero begins at the bottom. */
@@ -211,21 +209,21 @@ export function layoutPanel(view: PanelView): PanelLayout {
     return isLog ? Float64Array.from(low, (value) => (value <= 0 ? yRange[0] : value)) : low;
   }
 
-  function draw(series: Series, isPinned: boolean): DrawnSeries {
+  function draw(series: Series): DrawnSeries {
     const axes = { x, y: series.axis === "right" && rightScale ? rightScale : y };
     const points = series.source === "target" ? acrossPanel(series, xRange) : series;
     const { color, dash } = colorOf.get(series.name) ??
       seriesColors([series], view.scheme)[0] ?? { color: "#000000", dash: "solid" };
-    const hasDots = series.kind === "points" || (series.markerSize !== undefined && !isPinned);
-    const isLine = series.kind !== "points" || isPinned;
+    const hasDots = series.kind === "points" || series.markerSize !== undefined;
+    const isLine = series.kind !== "points";
     // On a logarithmic axis a fill ends at the bottom instead of zero.
     const base = isLog ? plot.bottom : Math.min(plot.bottom, y(0));
     return {
       series,
-      isPinned,
       color,
-      dash: isPinned ? "5 3" : dashes[dash],
-      width: isPinned ? 1.2 : lineWidth(series),
+      isAside: aside.has(series.name),
+      dash: dashes[dash],
+      width: lineWidth(series),
       opacity: series.opacity ?? (series.layer === "background" ? 0.25 : 1),
       dotSize: series.markerSize ?? 4,
       bands: view.showsMembers
@@ -270,7 +268,7 @@ function endsNear(series: Series, range: Range): boolean {
   return last >= 0 && (series.x[last] ?? 0) > range[1] - (range[1] - range[0]) * 0.03;
 }
 
-const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;
+const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4", dashDotted: "9 3 2 3" } as const;
 
 /** Very thin lines vanish on bright screens. */
 function lineWidth({ width = 1.5, source }: Series): number {

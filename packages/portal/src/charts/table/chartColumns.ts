@@ -49,6 +49,16 @@ export function columnGroups(
   }
 }
 
+/** What the values count, once for each axis that has columns. */
+export function chartUnits(
+  content: ChartContent,
+  language: Language,
+  options: ChartTableOptions,
+): readonly string[] {
+  const groups = columnGroups(content, language, options).filter(({ columns }) => columns.length);
+  return [...new Set(groups.map(({ title }) => title).filter(Boolean))];
+}
+
 function panelGroup(
   panel: Panel,
   language: Language,

@@ -58,6 +58,7 @@ test.each([
   ["@sum", "'@sum"],
   ['=a,"b"', '"\'=a,""b"""'],
   ["% ALPHA", "% ALPHA"],
+  ["#1", '"#1"'],
 ])("the label %j becomes the cell %s", (label, cell) => {
   expect(chartCsv(one(series(label, [first], [1])), "en")).toBe(`Date,${cell}\r\n1970-03-02,1\r\n`);
 });

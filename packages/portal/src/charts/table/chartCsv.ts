@@ -97,5 +97,6 @@ function csvNumber(value: number): string {
 function csvText(text: string): string {
   // Spreadsheets would execute such cells as formulas.
   const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  // Readers that leave out comments end a line at "#" unless it is quoted.
+  return /[",#\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -39,6 +39,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<View>(null);
   const [failure, setFailure] = useState<unknown>();
+  const [isDrawn, setDrawn] = useState(false);
   const report = useRef(onExportReady);
   useEffect(() => {
     report.current = onExportReady;
@@ -65,6 +66,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
         drawn.current = view;
         element.current?.replaceChildren(container);
         setFailure(undefined);
+        setDrawn(true);
         report.current?.(chartExport(input));
       },
       (error: unknown) => {
@@ -73,6 +75,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
         drawn.current = null;
         element.current?.replaceChildren();
         setFailure(error);
+        setDrawn(true);
         report.current?.(undefined);
       },
     );
@@ -88,7 +91,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
   );
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-waiting={isDrawn ? undefined : ""}>
       {failure !== undefined && (
         <ChartFailure error={failure} file={file} language={language} onRetry={onRetry} />
       )}

@@ -3,19 +3,13 @@ import type { RunTableName } from "@episcope/common";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { takeLoadedFiles } from "../network/loadedFiles.ts";
 import { findBatteries } from "./findBatteries.ts";
-import { type CalculatorName, findCalculator } from "./findCalculator.ts";
+import type { CalculatorName } from "./findCalculator.ts";
 import { isPublished } from "./isPublished.ts";
-import { readCharts } from "./readCharts.ts";
-import {
-  type MobilityFileAddress,
-  type MobilityTextAddress,
-  readMobilityFile,
-  readMobilityPageText,
-} from "./readMobilityFile.ts";
+import type { MobilityFileAddress, MobilityTextAddress } from "./readMobilityFile.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
 import { isComputed, isThere } from "./runs/isComputed.ts";
-import { type LegacyTableFile, readLegacyIndex } from "./runs/legacyTables.ts";
+import type { LegacyTableFile } from "./runs/legacyTables.ts";
 import { type ArchiveAddress, RunArchives } from "./runs/runArchives.ts";
 import { type CollectedAddress, RunCollections } from "./runs/runCollections.ts";
 import { RunIndexes, type RunIndexFile } from "./runs/runIndexes.ts";
@@ -33,11 +27,12 @@ export const readerMethods = {
     address: { readonly dataRoot: string; readonly path: string },
     { signal }: CallContext,
   ) => findBatteries(address, runIndexes, signal),
-  findCalculator: (name: CalculatorName, { signal }: CallContext) => findCalculator(name, signal),
+  findCalculator: async (name: CalculatorName, { signal }: CallContext) =>
+    (await import("./findCalculator.ts")).findCalculator(name, signal),
   readRuns: (name: RunIndexFile, { signal }: CallContext) => runIndexes.read(name, signal),
   readNotes: (name: NotesName, { signal }: CallContext) => readNotes(name, signal),
-  readCharts: ({ folder }: { readonly folder: string }, { signal }: CallContext) =>
-    readCharts(folder, signal),
+  readCharts: async ({ folder }: { readonly folder: string }, { signal }: CallContext) =>
+    (await import("./readCharts.ts")).readCharts(folder, signal),
   isPublished: ({ url }: { readonly url: string }, { signal }: CallContext) =>
     isPublished(url, signal),
   isComputed: (address: ArchiveAddress, context: CallContext) =>
@@ -46,12 +41,12 @@ export const readerMethods = {
       : isComputed(address.url, context.signal),
   isThere: ({ url }: { readonly url: string }, { signal }: CallContext) => isThere(url, signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
-  readMobility: (address: MobilityFileAddress, { signal }: CallContext) =>
-    readMobilityFile(address, signal),
-  readMobilityPageText: (address: MobilityTextAddress, { signal }: CallContext) =>
-    readMobilityPageText(address, signal),
-  readLegacyIndex: (file: LegacyTableFile, { signal }: CallContext) =>
-    readLegacyIndex(file, signal),
+  readMobility: async (address: MobilityFileAddress, { signal }: CallContext) =>
+    (await import("./readMobilityFile.ts")).readMobilityFile(address, signal),
+  readMobilityPageText: async (address: MobilityTextAddress, { signal }: CallContext) =>
+    (await import("./readMobilityFile.ts")).readMobilityPageText(address, signal),
+  readLegacyIndex: async (file: LegacyTableFile, { signal }: CallContext) =>
+    (await import("./runs/legacyTables.ts")).readLegacyIndex(file, signal),
   isInCollection: async (address: ArchiveAddress, context: CallContext) =>
     isCollected(address) && (await collections.holds(address, context)),
   openRun: (address: ArchiveAddress, context: CallContext) =>

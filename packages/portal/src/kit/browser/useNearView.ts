@@ -1,19 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useIsPrinting } from "./printing.ts";
+import { useIsWholePageNeeded } from "./printing.ts";
 
-interface NearView {
-  readonly element: RefObject<HTMLElement | null>;
+interface NearView<Element> {
+  readonly element: RefObject<Element | null>;
   readonly isInView: boolean;
   /** Near the viewport. */
   readonly isNear: boolean;
 }
 
-/** Whether an element is in or near the viewport. While printing, everything is near. */
-export function useNearView(margin: number): NearView {
-  const element = useRef<HTMLElement>(null);
+/** Whether an element is in or near the viewport. For printing, everything is near. */
+export function useNearView<Element extends HTMLElement = HTMLElement>(
+  margin: number,
+): NearView<Element> {
+  const element = useRef<Element>(null);
   const [isInView, setInView] = useState(false);
   const [isNear, setNear] = useState(false);
-  const isPrinting = useIsPrinting();
+  const isWholePage = useIsWholePageNeeded();
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
@@ -30,5 +32,5 @@ export function useNearView(margin: number): NearView {
       for (const observer of observers) observer.disconnect();
     };
   }, [margin]);
-  return { element, isInView, isNear: isNear || isPrinting };
+  return { element, isInView, isNear: isNear || isWholePage };
 }

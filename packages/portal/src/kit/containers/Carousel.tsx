@@ -1,26 +1,19 @@
 import { defineTexts } from "@episcope/common";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTexts } from "../../environment/language.ts";
-import { useMediaQuery } from "../browser/useMediaQuery.ts";
 import styles from "./Carousel.module.css";
 import { dragTarget } from "./carouselDrag.ts";
-
-const intervalMilliseconds = 3500;
 
 const texts = defineTexts({
   en: {
     previous: "Previous",
     next: "Next",
-    pause: "Stop moving",
-    play: "Move on by itself",
     slide: (number: number, count: number) => `${number} of ${count}`,
   },
   de: {
     previous: "Zurück",
     next: "Weiter",
-    pause: "Anhalten",
-    play: "Selbst weiterblättern",
     slide: (number: number, count: number) => `${number} von ${count}`,
   },
 });
@@ -30,33 +23,16 @@ interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 
-/**
- * One slide at a time; advances automatically unless hovered or focused, and never with reduced
- * motion.
- */
+/** One slide at a time; it moves only when somebody moves it. */
 export function Carousel({ label, slides }: CarouselProps) {
   const t = useTexts(texts);
   const [index, setIndex] = useState(0);
-  const [isStopped, setStopped] = useState(false);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
   const [dragOffset, setDragOffset] = useState(0);
   const dragStart = useRef<number>(undefined);
   const wasDragged = useRef(false);
-  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isDragging = dragOffset !== 0;
-  const isMoving = !(isStopped || isHovered || isFocused || isDragging || reducedMotion);
   const count = slides.length;
   const goTo = (target: number) => setIndex((target + count) % count);
-
-  useEffect(() => {
-    if (!isMoving || count < 2) return;
-    const timer = window.setInterval(
-      () => setIndex((current) => (current + 1) % count),
-      intervalMilliseconds,
-    );
-    return () => window.clearInterval(timer);
-  }, [isMoving, count]);
 
   const startDrag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -81,15 +57,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   };
 
   return (
-    <section
-      className={styles.carousel}
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
-    >
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a convenience beside the buttons */}
       <div
         className={styles.window}
@@ -108,7 +76,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <ul
           className={`${styles.slides} ${isDragging ? styles.dragging : ""}`}
           style={{ translate: `calc(${-index * 100}% + ${dragOffset}px) 0` }}
-          aria-live={isMoving ? "off" : "polite"}
+          aria-live="polite"
         >
           {slides.map(({ key, content }, number) => (
             <li
@@ -126,15 +94,6 @@ export function Carousel({ label, slides }: CarouselProps) {
         <button type="button" aria-label={t.previous} onClick={() => goTo(index - 1)}>
           <ChevronLeft size={20} aria-hidden />
         </button>
-        {!reducedMotion && (
-          <button
-            type="button"
-            aria-label={isStopped ? t.play : t.pause}
-            onClick={() => setStopped(!isStopped)}
-          >
-            {isStopped ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
-          </button>
-        )}
         <span className={styles.position}>{t.slide(index + 1, count)}</span>
         <button type="button" aria-label={t.next} onClick={() => goTo(index + 1)}>
           <ChevronRight size={20} aria-hidden />

@@ -7,15 +7,17 @@ interface DrawerProps {
   readonly title: string;
   readonly isOpen: boolean;
   onClose(): void;
-  /** Leaves about half of the window free. */
+  /** Leaves more than half of the window free. */
   readonly isLow?: boolean;
+  /** Always in view below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * A sheet at the lower edge, for phones. The page above it stays visible; tapping there closes it.
  */
-export function Drawer({ title, isOpen, onClose, isLow = false, children }: DrawerProps) {
+export function Drawer({ title, isOpen, onClose, isLow = false, footer, children }: DrawerProps) {
   const titleId = useId();
   const { handlers, closeLabel } = useModal(isOpen, onClose);
   return (
@@ -38,6 +40,7 @@ export function Drawer({ title, isOpen, onClose, isLow = false, children }: Draw
             </button>
           </header>
           <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
         </>
       )}
     </dialog>

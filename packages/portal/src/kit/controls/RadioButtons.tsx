@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import styles from "./RadioButtons.module.css";
 
 interface RadioButtonsProps {
@@ -16,6 +16,10 @@ interface RadioButtonsProps {
 export function RadioButtons(props: RadioButtonsProps) {
   const { legend, isLegendHidden, choices, chosen, onChoose, isDisabled } = props;
   const name = useId();
+  const [pressed, setPressed] = useState<{ readonly id: string; readonly from: typeof chosen }>();
+  if (pressed && pressed.from !== chosen) setPressed(undefined);
+  // The button answers before the page has followed.
+  const shown = pressed?.id ?? chosen;
   return (
     <fieldset className={styles.group} disabled={isDisabled}>
       <legend className={isLegendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
@@ -26,8 +30,11 @@ export function RadioButtons(props: RadioButtonsProps) {
               type="radio"
               name={name}
               value={id}
-              checked={id === chosen}
-              onChange={() => onChoose(id)}
+              checked={id === shown}
+              onChange={() => {
+                setPressed({ id, from: chosen });
+                onChoose(id);
+              }}
             />
             <span className={styles.label}>{label}</span>
             <Check className={styles.mark} size={12} strokeWidth={4} aria-hidden />

@@ -2,8 +2,10 @@
 export interface Ground {
   /** From small streets to main roads. */
   readonly lines: readonly StreetLines[];
-  /** Closed lines: x and y of each point. */
+  /** Borders of the surroundings: closed lines, x and y of each point. */
   readonly outlines: readonly Float32Array[];
+  /** That of the city. */
+  readonly cityOutlines: readonly Float32Array[];
   readonly labels: readonly GroundLabel[];
 }
 

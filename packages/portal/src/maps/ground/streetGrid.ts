@@ -1,8 +1,8 @@
 // The street pattern: a grid of streets, distorted to look like a grown city. It is generated and
-// the same for the same bounds; people move along it (ways.ts), and the map shows it
-// (streetLines.ts). Grid coordinates count steps from street to street. The corners of squares of
-// eight steps are displaced, and the inside follows (bilinear). So every street is straight within
-// a square, and a way needs corners only where it turns or leaves a square.
+// the same for the same bounds; people move along it (ways.ts). Maps do not show it. Grid
+// coordinates count steps from street to street. The corners of squares of eight steps are
+// displaced, and the inside follows (bilinear). So every street is straight within a square, and a
+// way needs corners only where it turns or leaves a square.
 import type { Bounds } from "@episcope/common";
 
 /** Distance between small streets, in metres. */

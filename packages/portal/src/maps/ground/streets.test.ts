@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { StreetGrid, squareSteps, step, stepsOfLevel } from "./streetGrid.ts";
-import { streetLines } from "./streetLines.ts";
 import { WayFinder } from "./ways.ts";
 
 const bounds = { west: -30_000, south: -28_000, east: 31_000, north: 27_000 };
@@ -121,15 +120,4 @@ describe("way", () => {
       [70.4, 40],
     ]);
   });
-});
-
-test("small streets are only where places are", () => {
-  const lines = streetLines(grid, Float32Array.of(2.5), Float32Array.of(1.5));
-  expect(lines.map(({ level }) => level)).toEqual([0, 1, 2]);
-  const [small, quarter, main] = lines.map(({ points }) => points.length / 4);
-  // Three streets in each direction inside of the block of one district.
-  expect(small).toBe(6);
-  // Three district streets in each direction in the block of main roads, in segments of a square.
-  expect(quarter).toBe(12);
-  expect(main).toBeGreaterThan(100);
 });

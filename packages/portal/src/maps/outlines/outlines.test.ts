@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { byFolder, regionPlaces } from "@episcope/common";
 import { beforeAll, expect, test } from "vitest";
 import type { MapArea } from "./areas.ts";
-import { loadAreas, loadOutlines } from "./outlines.ts";
+import { loadAreas } from "./outlines.ts";
 
 const files = import.meta.glob<string>("../../../../../regions/*/outline.json", {
   eager: true,
@@ -90,9 +90,7 @@ test("Germany has sixteen states", () => {
 
 test("every region has outlines, and no other does", async () => {
   expect([...byFolder(files).keys()]).toEqual([...regionPlaces().keys()]);
-  expect(await loadOutlines("berlin")).toHaveLength(
-    areasOf("berlin").flatMap(({ rings }) => rings).length,
-  );
-  expect(await loadOutlines("atlantis")).toEqual([]);
-  expect(await loadOutlines("constructor")).toEqual([]);
+  expect(areasOf("berlin").filter(({ isCity }) => isCity)).not.toEqual([]);
+  expect(await loadAreas("atlantis")).toEqual([]);
+  expect(await loadAreas("constructor")).toEqual([]);
 });

@@ -13,8 +13,3 @@ export async function loadAreas(region: string): Promise<readonly MapArea[]> {
   const load = outlines.get(region);
   return load ? unpackAreas(await load()) : [];
 }
-
-/** Closed lines: x and y of each point, in metres. Empty for an unknown region. */
-export async function loadOutlines(region: string): Promise<readonly Float32Array[]> {
-  return (await loadAreas(region)).flatMap(({ rings }) => rings);
-}

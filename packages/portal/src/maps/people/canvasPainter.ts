@@ -3,6 +3,7 @@
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import {
+  cityOutlineStyle,
   dotScale,
   drawnStates,
   outlineStyle,
@@ -150,19 +151,24 @@ class CanvasPainter implements PeoplePainter {
       }
       context.stroke();
     }
-    context.globalAlpha = outlineStyle.opacity;
     context.strokeStyle = style.outline;
-    context.lineWidth = outlineStyle.width;
-    context.beginPath();
-    for (const outline of this.#ground?.outlines ?? []) {
-      for (let at = 0; at + 1 < outline.length; at += 2) {
-        const x = columnOf(outline[at] ?? 0);
-        const y = rowOf(outline[at + 1] ?? 0);
-        if (at === 0) context.moveTo(x, y);
-        else context.lineTo(x, y);
+    for (const [outlines, { width: lineWidth, opacity }] of [
+      [this.#ground?.outlines, outlineStyle],
+      [this.#ground?.cityOutlines, cityOutlineStyle],
+    ] as const) {
+      context.globalAlpha = opacity;
+      context.lineWidth = lineWidth;
+      context.beginPath();
+      for (const outline of outlines ?? []) {
+        for (let at = 0; at + 1 < outline.length; at += 2) {
+          const x = columnOf(outline[at] ?? 0);
+          const y = rowOf(outline[at + 1] ?? 0);
+          if (at === 0) context.moveTo(x, y);
+          else context.lineTo(x, y);
+        }
       }
+      context.stroke();
     }
-    context.stroke();
     const { data } = context.getImageData(-margin, -margin, this.#stride, height + 2 * margin);
     this.#groundPixels = new Uint32Array(data.buffer);
     this.#groundCamera = camera;

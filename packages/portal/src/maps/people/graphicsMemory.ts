@@ -3,6 +3,7 @@ import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import { rgbOf } from "./color.ts";
 import {
+  cityOutlineStyle,
   type DrawnState,
   dotScale,
   drawnStates,
@@ -18,8 +19,9 @@ import type { PeopleTracks } from "./tracks.ts";
 const textureWidth = 4096;
 const largestCoordinate = 0xffff;
 
-/** Lines have one of four strokes: the three levels of streets, then outlines. */
+/** Lines have one of five strokes: the three levels of streets, outlines, that of the city. */
 const outlineStroke = streetStyles.length;
+const cityStroke = outlineStroke + 1;
 
 /** What to draw; kept in memory so that it can be sent again after the context was lost. */
 export interface Scene {
@@ -67,6 +69,7 @@ export class GraphicsMemory {
     const parts = [
       ...ground.lines.map(({ level, points }) => ({ stroke: level as number, points })),
       { stroke: outlineStroke, points: piecesOf(ground.outlines) },
+      { stroke: cityStroke, points: piecesOf(ground.cityOutlines) },
     ];
     const count = parts.reduce((sum, { points }) => sum + points.length / 4, 0);
     const segments = new Float32Array(4 * count);
@@ -208,6 +211,7 @@ export class GraphicsMemory {
     const strokes = [
       ...streetStyles.map(({ opacity }) => ({ color: style.streets, opacity })),
       { color: style.outline, opacity: outlineStyle.opacity },
+      { color: style.outline, opacity: cityOutlineStyle.opacity },
     ].flatMap(({ color, opacity }) => [...rgbOf(color).map((part) => part / 255), opacity]);
     gl.uniform4fv(this.#uniform(this.#lines, "strokes"), strokes);
     this.#shown = undefined;
@@ -233,7 +237,11 @@ export class GraphicsMemory {
     gl.uniform4fv(this.#uniform(this.#lines, "view"), view);
     gl.uniform2f(this.#uniform(this.#lines, "pixel"), 2 / size.width, 2 / size.height);
     const widths = streetStyles.map(({ until, width }) => (metresPerPixel > until ? 0 : width));
-    gl.uniform1fv(this.#uniform(this.#lines, "widths"), [...widths, outlineStyle.width]);
+    gl.uniform1fv(this.#uniform(this.#lines, "widths"), [
+      ...widths,
+      outlineStyle.width,
+      cityOutlineStyle.width,
+    ]);
     gl.useProgram(this.#people);
     gl.uniform4fv(this.#uniform(this.#people, "view"), view);
     const scale = dotScale(camera) * ratio;

@@ -84,4 +84,5 @@ export const streetStyles = [
   { until: Number.POSITIVE_INFINITY, width: 1.6, opacity: 0.75 },
 ] as const;
 
-export const outlineStyle = { width: 1.4, opacity: 0.7 } as const;
+export const outlineStyle = { width: 1, opacity: 0.4 } as const;
+export const cityOutlineStyle = { width: 2.5, opacity: 0.9 } as const;

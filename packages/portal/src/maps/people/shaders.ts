@@ -13,8 +13,8 @@ in vec4 segment;
 in uint stroke;
 uniform vec4 view;
 uniform vec2 pixel;
-uniform float widths[4];
-uniform vec4 strokes[4];
+uniform float widths[5];
+uniform vec4 strokes[5];
 out vec4 color;
 void main() {
   color = strokes[stroke];

@@ -47,10 +47,12 @@ class WebglPainter implements PeoplePainter {
       "webglcontextrestored",
       () => {
         this.#memory = new GraphicsMemory(gl, this.#scene);
-        if (this.#last) this.draw(this.#last.camera, this.#last.moment);
+        this.#redraw();
       },
       options,
     );
+    // The browser has emptied the picture since it was shown.
+    window.addEventListener("beforeprint", () => this.#redraw(), options);
   }
 
   setTracks(tracks: PeopleTracks): void {
@@ -90,6 +92,10 @@ class WebglPainter implements PeoplePainter {
     if (!this.#memory || this.#gl.isContextLost()) return;
     this.#gl.viewport(0, 0, this.#canvas.width, this.#canvas.height);
     this.#memory.draw(camera, this.#size, this.#pixelRatio, moment);
+  }
+
+  #redraw(): void {
+    if (this.#last) this.draw(this.#last.camera, this.#last.moment);
   }
 
   dispose(): void {

@@ -22,6 +22,7 @@ import { FailureCard, LoadingCard } from "./frame/LoadingCard.tsx";
 import { TitleBar } from "./frame/TitleBar.tsx";
 import { type AnimationKind, timeModels } from "./kind.ts";
 import { LegendBlock } from "./legend/LegendBlock.tsx";
+import { LegendStrip } from "./legend/LegendStrip.tsx";
 import { legendTexts } from "./legend/legendTexts.ts";
 import { usePalette } from "./look/usePalette.ts";
 import { MapButtons } from "./map/MapButtons.tsx";
@@ -175,6 +176,7 @@ function Playing(props: ViewerProps & Started) {
         {!shown && loading && <LoadingCard step={loading} />}
         {failure && <FailureCard error={failure.error} onRetry={failure.retry} />}
       </div>
+      {isNarrow && <LegendStrip />}
       <Transport
         kind={kind}
         player={player}

@@ -14,7 +14,8 @@ test("an empty query starts with the defaults", () => {
     day: 1,
     hidden: [],
     person: undefined,
-    position: 0,
+    // Six in the morning.
+    position: 21_600,
     speed: 1,
     isPlaying: true,
   });
@@ -29,6 +30,7 @@ test("the query decides day, time and speed", () => {
     position: 27_720,
     speed: -2,
   });
+  expect(started("traces", "start=0").position).toBe(0);
   expect(started("timelapse", "day=17&start=500&hide=none")).toMatchObject({
     position: 17,
     hidden: [],

@@ -11,6 +11,9 @@ export interface Started {
   readonly player: Player;
 }
 
+/** At night hardly anybody moves. */
+const morning = 6 * 3600;
+
 /** Paused for visitors who prefer reduced motion. */
 export function startOf(
   kind: AnimationKind,
@@ -21,7 +24,7 @@ export function startOf(
   const { day = 1, start, speed = defaultSpeed, hidden, person } = readAddress(query);
   const firstDay = Math.min(facts.dayCount, day);
   const range = rangeOf(kind, facts);
-  const position = kind === "traces" ? (start ?? range.first) : firstDay;
+  const position = kind === "traces" ? (start ?? morning) : firstDay;
   return {
     choices: createChoices({
       day: kind === "traces" ? firstDay : 1,

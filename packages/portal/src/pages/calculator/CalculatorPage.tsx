@@ -1,3 +1,4 @@
+import calculators from "virtual:content/calculators";
 import { inLanguage } from "@episcope/common";
 import type { CalculatorFound } from "../../data/calculator.ts";
 import { findCalculator } from "../../data/calculators.ts";
@@ -5,7 +6,8 @@ import { langOf, useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
-import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { calculatorTitle } from "../../site/addresses/pageHead.ts";
+import { SiteSearch } from "../../site/frames/SiteSearch.tsx";
 import styles from "./calculator.module.css";
 import type { CalculatorPath } from "./calculatorPath.ts";
 import { calculatorTexts } from "./calculatorTexts.ts";
@@ -33,9 +35,7 @@ export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
   const found = loaded.state === "done" ? loaded.value : undefined;
   return (
     <div className={styles.page}>
-      <h1 className="headline">
-        {pageTitle(kind === "risk" ? "riskCalculator" : "rCalculator", language)}
-      </h1>
+      <h1 className="headline">{calculatorTitle(path, language, calculators)}</h1>
       {found?.kind !== "missing" && (
         <p className={styles.id}>
           {t.released} {id}
@@ -55,6 +55,9 @@ export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
             <strong>{t.notFound}</strong> {found.faults.length === 0 && t.unknown(id)}
           </p>
           <FaultList lead={t.brokenOnly(id)} faults={found.faults} />
+          <div className={styles.description}>
+            <SiteSearch />
+          </div>
         </>
       )}
       {found?.kind === "found" && <Calculator found={found} />}

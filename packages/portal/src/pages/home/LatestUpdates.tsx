@@ -8,7 +8,9 @@ import { siteUrl } from "../../environment/base.ts";
 import { useLanguage, useTexts } from "../../environment/language.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import { Carousel } from "../../kit/containers/Carousel.tsx";
+import { pathOf } from "../../site/addresses/linkedPaths.ts";
 import { calculatorPicture } from "../../site/cards/calculatorPicture.ts";
+import { questionOf } from "../../site/questions/questionOf.ts";
 import { formatDate } from "../../text/format.ts";
 import { doiUrl } from "./doi.ts";
 import { homeTexts } from "./homeTexts.ts";
@@ -47,7 +49,9 @@ function NewestRun() {
       <span className={styles.date}>
         {t[run.kind]} {formatDate(run.date, language)}
       </span>
-      <span className={styles.title}>{inLanguage(run.title, language)}</span>
+      <span className={styles.title}>
+        {inLanguage(questionOf(pathOf(run.to))?.question ?? run.title, language)}
+      </span>
       <span>{inLanguage(run.subtitle, language)}</span>
     </Link>
   );

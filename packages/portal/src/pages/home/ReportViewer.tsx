@@ -1,12 +1,14 @@
 import reports from "virtual:content/reports";
-import { defineTexts, inLanguage } from "@episcope/common";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { FileText, Link2 } from "lucide-react";
+import { Link } from "react-router";
 import { langOf, useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { Tabs } from "../../kit/controls/Tabs.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { showToast } from "../../kit/notices/Toast.tsx";
+import { questionOf } from "../../site/questions/questionOf.ts";
 import { formatDate } from "../../text/format.ts";
 import { Markdown } from "../../text/Markdown.tsx";
 import { doiUrl } from "./doi.ts";
@@ -19,6 +21,7 @@ const texts = defineTexts({
     summary: (date: string) => `Summary of the report of ${date}`,
     fullPdf: "Full PDF",
     inGerman: "(in German)",
+    runs: "Runs:",
     copyLink: "Copy link",
     copied: "Link copied",
     notCopied: "The browser did not allow copying",
@@ -29,6 +32,7 @@ const texts = defineTexts({
     summary: (date: string) => `Kurzfassung des Berichts vom ${date}`,
     fullPdf: "Ganzer Bericht (PDF)",
     inGerman: "",
+    runs: "Läufe:",
     copyLink: "Link kopieren",
     copied: "Link kopiert",
     notCopied: "Der Browser hat das Kopieren nicht erlaubt",
@@ -36,18 +40,21 @@ const texts = defineTexts({
   },
 });
 
+/** The newest one that has something to read here. */
+const opened = reports.find(({ hasSummary }) => hasSummary !== false) ?? reports[0];
+
 /** All reports as tabs, the newest first; the selected one is in the address. */
 export default function ReportViewer() {
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const [query, changeQuery] = useQuery();
-  const selected = reports.find(({ date }) => date === query.get("report")) ?? reports[0];
+  const selected = reports.find(({ date }) => date === query.get("report")) ?? opened;
   const { summaries, retry } = useSummaries(reports, selected?.date ?? "", language);
   if (!selected) return null;
   const summary = summaries[selected.date];
 
   function select(date: string) {
-    changeQuery({ report: date === reports[0]?.date ? undefined : date });
+    changeQuery({ report: date === opened?.date ? undefined : date });
   }
   async function copyLink() {
     const url = new URL(window.location.href);
@@ -83,6 +90,17 @@ export default function ReportViewer() {
           </a>
         </p>
       </div>
+      {selected.runs.length > 0 && (
+        <p>
+          {t.runs}{" "}
+          {selected.runs.map((path, index) => (
+            <span key={path}>
+              {index > 0 && " · "}
+              <Link to={path}>{questionName(path, language)}</Link>
+            </span>
+          ))}
+        </p>
+      )}
       {summary === undefined && <p className={styles.loading}>{t.loading}</p>}
       {summary && "error" in summary && (
         <Failure error={summary.error} onRetry={() => retry(selected.date)} />
@@ -98,4 +116,12 @@ export default function ReportViewer() {
       )}
     </Tabs>
   );
+}
+
+/** What the runs answer, and in which of several sets. */
+function questionName(path: string, language: Language): string {
+  const found = questionOf(path);
+  if (!found) return path;
+  const words = [found.question, found.set].flatMap((part) => inLanguage(part, language) ?? []);
+  return words.join(" – ");
 }

@@ -2,12 +2,18 @@ import { defineTexts } from "@episcope/common";
 
 export const homeTexts = defineTexts({
   en: {
-    headline:
-      "Models of how people move, joined with what medicine knows about infection. The result: a model of how a virus spreads through a city.",
-    intro: (group: string, university: string) =>
-      `This portal gathers the COVID-19 research of one group (${group}, ${university}). Open a report run and press a scenario button, watch infections travel through Berlin, or try what a measure does to the R value.`,
-    codeBefore: "The simulation is open: ",
-    codeLink: "its source code can be read, run and changed by everyone",
+    headline: "What would another measure have changed? Ask the model.",
+    intro:
+      "Episcope follows synthetic people through Berlin, Cologne and Germany and shows how COVID-19 spreads between them: with masks or without, schools open or closed, a week earlier or later.",
+    startHere: "Start here",
+    allQuestions: "All questions",
+    weeklyCases: "New cases with symptoms per week and 100,000 people",
+    curve: (name: string) => `Curve: ${name}`,
+    pressOne: "Press a button: the chart shows what this measure alone would have changed.",
+    openRun: "Open this run with all its charts",
+    questions: "What the model answers",
+    questionsIntro:
+      "Each question has its own runs, with many combinations of measures. The curves are weekly cases per 100,000 people; bands hold 9 of 10 model runs.",
     latest: "Latest updates",
     modelResults: "Model results",
     newestReport: "Newest report",
@@ -22,26 +28,30 @@ export const homeTexts = defineTexts({
     methodIntro:
       "The model takes synthetic people through their daily activities, places them where others are and lets the virus pass between them. How that works, and how well, is described in these papers:",
     codeSection: "The source code of the simulation they describe: ",
-    visualizations: "Interactive visualizations",
+    visualizations: "Watch it spread",
     visualizationsIntro:
       "Pictures straight from the output of the simulation, to show how it works and what comes out. They need a current browser, because they draw a lot.",
-    calculators: "R-value and risk calculators",
+    calculators: "R value and risk calculators",
     calculatorsIntro:
       "Contact tracing, masks, school closures: each measure changes how the disease spreads. The R value says how many people one infected person infects on average; the epidemic recedes only while it stays below 1. Combine measures and see which R follows. The risk calculator answers another question: how likely is my own infection if an infectious person is in the room?",
     reports: "Published reports",
     reportsIntro:
-      "Since April 2020 the group has reported regularly to the federal research ministry. The reports are written in German; here are short versions of all of them.",
-    runs: "Simulations of the virus spreading in a city",
-    runsIntro:
-      "Behind each card lie the runs of one report. Together they hold many thousands of combinations of measures.",
+      "From April 2020 to 2024 the federal research ministry received regular reports. The reports are written in German; here are short versions of all of them.",
   },
   de: {
-    headline:
-      "Modelle davon, wie Menschen unterwegs sind, verbunden mit dem, was die Medizin über Ansteckung weiß. Daraus wird ein Modell, wie sich ein Virus in einer Stadt ausbreitet.",
-    intro: (group: string, university: string) =>
-      `Dieses Portal sammelt die COVID-19-Forschung einer Arbeitsgruppe (${group}, ${university}). Hier lassen sich Berichtsläufe öffnen und Szenarien wählen, Infektionen auf ihrem Weg durch Berlin verfolgen und Maßnahmen am R-Wert ausprobieren.`,
-    codeBefore: "Die Simulation ist offen: ",
-    codeLink: "Ihren Quelltext können alle lesen, ausführen und verändern",
+    headline: "Was hätte eine andere Maßnahme geändert? Das Modell antwortet.",
+    intro:
+      "Episcope begleitet künstliche Menschen durch Berlin, Köln und Deutschland und zeigt, wie sich COVID-19 zwischen ihnen ausbreitet: mit oder ohne Masken, mit offenen oder geschlossenen Schulen, eine Woche früher oder später.",
+    startHere: "Hier anfangen",
+    allQuestions: "Alle Fragen",
+    weeklyCases: "Neue Fälle mit Symptomen pro Woche und 100.000 Menschen",
+    curve: (name: string) => `Kurve: ${name}`,
+    pressOne:
+      "Auf einen Knopf drücken: Das Diagramm zeigt, was diese Maßnahme allein geändert hätte.",
+    openRun: "Diesen Lauf mit allen Diagrammen öffnen",
+    questions: "Was das Modell antwortet",
+    questionsIntro:
+      "Hinter jeder Frage stehen eigene Läufe mit vielen Kombinationen von Maßnahmen. Die Kurven zeigen Fälle pro Woche und 100.000 Menschen; in den Bändern liegen 9 von 10 Modellläufen.",
     latest: "Neues",
     modelResults: "Modellergebnisse",
     newestReport: "Neuester Bericht",
@@ -56,7 +66,7 @@ export const homeTexts = defineTexts({
     methodIntro:
       "Das Modell begleitet künstliche Menschen durch ihren Tag, bringt sie mit anderen zusammen und lässt das Virus von einem zum anderen springen. Wie das geht und wie gut, steht in diesen Veröffentlichungen:",
     codeSection: "Der Quelltext der dort beschriebenen Simulation: ",
-    visualizations: "Interaktive Visualisierungen",
+    visualizations: "Ausbreitung ansehen",
     visualizationsIntro:
       "Bilder unmittelbar aus den Ergebnissen der Simulation. Sie zeigen, wie das Modell arbeitet und was dabei herauskommt. Weil viel zu zeichnen ist, brauchen sie einen aktuellen Browser.",
     calculators: "R-Wert-Rechner und Ansteckungsrechner",
@@ -64,9 +74,6 @@ export const homeTexts = defineTexts({
       "Kontaktnachverfolgung, Masken, Schulschließungen: Jede Maßnahme verändert, wie sich die Krankheit ausbreitet. Der R-Wert sagt, wie viele Menschen eine infizierte Person im Mittel ansteckt; nur solange er unter 1 bleibt, geht die Epidemie zurück. Hier lassen sich Maßnahmen kombinieren. Der Ansteckungsrechner beantwortet eine andere Frage: Wie wahrscheinlich ist die eigene Ansteckung, wenn eine ansteckende Person im Raum ist?",
     reports: "Veröffentlichte Berichte",
     reportsIntro:
-      "Seit April 2020 berichtet das Team regelmäßig an das Bundesforschungsministerium. Hier stehen Kurzfassungen aller Berichte.",
-    runs: "Simulationen: wie sich das Virus in einer Stadt ausbreitet",
-    runsIntro:
-      "Hinter jeder Karte stehen die Läufe zu einem Bericht. Zusammen enthalten sie viele Tausend Kombinationen von Maßnahmen.",
+      "Von April 2020 bis 2024 gingen regelmäßig Berichte an das Bundesforschungsministerium. Hier stehen Kurzfassungen aller Berichte.",
   },
 });

@@ -1,8 +1,9 @@
 import calculators from "virtual:content/calculators";
+import first from "virtual:content/first-finding";
 import home from "virtual:content/home";
-import site from "virtual:content/site";
 import { inLanguage } from "@episcope/common";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { AfterPaint } from "../../kit/browser/AfterPaint.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
@@ -10,34 +11,52 @@ import { CalculatorCards } from "../../site/cards/CalculatorCards.tsx";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { Card, CardGrid } from "./Card.tsx";
+import { FirstChart } from "./FirstChart.tsx";
 import styles from "./home.module.css";
 import { homeTexts } from "./homeTexts.ts";
 import { LatestUpdates } from "./LatestUpdates.tsx";
-import { RunCards } from "./RunCards.tsx";
 
+const QuestionCards = lazy(() => import("./questions/QuestionCards.tsx"));
 const ReportViewer = lazy(() => import("./ReportViewer.tsx"));
 const viewerPlace = <div className={styles.viewerPlace} />;
 
 export function Component() {
   const language = useLanguage();
   const t = inLanguage(homeTexts, language);
-  const { group } = site;
-  const { papers, visualizations, runs } = home;
+  const { papers, visualizations } = home;
   return (
     <ContentPage>
       <div className={styles.home}>
-        <h1 className={`headline ${styles.headline}`}>{t.headline}</h1>
-        <p className={styles.intro}>
-          {t.intro(inLanguage(group.name, language), inLanguage(group.university, language))}{" "}
-          {t.codeBefore}
-          <strong>
-            <a href={papers.code} target="_blank" rel="noopener noreferrer">
-              {t.codeLink}
-            </a>
-          </strong>
-          .
-        </p>
-        <DemonstrationNotice />
+        <div className={styles.opening}>
+          <h1 className={`headline ${styles.headline}`}>{t.headline}</h1>
+          <div className={styles.chart}>
+            <FirstChart />
+          </div>
+          <div>
+            <p className={styles.intro}>{t.intro}</p>
+            <p className={styles.start}>
+              <Link className="button button-action" to={first?.at ?? "#questions"}>
+                {t.startHere}
+              </Link>
+              <a href="#questions">{t.allQuestions}</a>
+            </p>
+            <DemonstrationNotice />
+          </div>
+        </div>
+
+        <section>
+          {/* Its name in older links. */}
+          <span id="runs" />
+          <h2 id="questions">{t.questions}</h2>
+          <p>{t.questionsIntro}</p>
+          <PartBoundary>
+            <AfterPaint fallback={<div className={styles.questionsPlace} />}>
+              <Suspense fallback={<div className={styles.questionsPlace} />}>
+                <QuestionCards />
+              </Suspense>
+            </AfterPaint>
+          </PartBoundary>
+        </section>
 
         <section>
           <h2>{t.latest}</h2>
@@ -94,14 +113,6 @@ export function Component() {
               </Suspense>
             </AfterPaint>
           </PartBoundary>
-        </section>
-
-        <section>
-          <h2 id="runs">{t.runs}</h2>
-          <p>{t.runsIntro}</p>
-          <AfterPaint fallback={<div className={styles.runsPlace} />}>
-            <RunCards runs={runs} />
-          </AfterPaint>
         </section>
       </div>
     </ContentPage>

@@ -1,6 +1,4 @@
-/** The image of a card depends on its address. */
+/** The image of a visualization depends on its address. */
 export function thumbnail(address: string): string {
-  if (address.includes("v3")) return "/art/thumb-traces.webp";
-  if (address.includes("timelapse")) return "/art/thumb-timelapse.webp";
-  return "/art/thumb-run.svg";
+  return address.includes("timelapse") ? "/art/thumb-timelapse.webp" : "/art/thumb-traces.webp";
 }

@@ -8,8 +8,7 @@ import { formatNumber } from "../../text/format.ts";
 import {
   type ColorBy,
   chooseColor,
-  chooseDotSize,
-  chooseView,
+  chooseLook,
   type MapAddress,
   radiusRange,
   type Units,
@@ -47,18 +46,20 @@ export function MapControls(props: MapControlsProps) {
     const range = radiusRange[chosen];
     const rounded = Math.round(same / range.step) * range.step;
     const fitting = Math.max(range.min, Math.min(range.max, rounded));
-    onChange(chooseDotSize({ radius: fitting, units: chosen }));
+    onChange(chooseLook({ view, radius: fitting, units: chosen }));
   };
   return (
     <div className={styles.controls}>
       <RadioButtons
         legend={t.view}
         choices={[
-          { id: "dots", label: t.dots },
           { id: "density", label: t.density },
+          { id: "dots", label: t.dots },
         ]}
         chosen={view}
-        onChoose={(chosen) => onChange(chooseView(chosen === "density" ? "density" : "dots"))}
+        onChoose={(chosen) =>
+          onChange(chooseLook({ view: chosen === "density" ? "density" : "dots", radius, units }))
+        }
       />
       {view === "dots" && colors.length > 1 && (
         <RadioButtons
@@ -83,7 +84,7 @@ export function MapControls(props: MapControlsProps) {
             value={radius}
             aria-valuetext={text}
             onChange={(event) =>
-              onChange(chooseDotSize({ radius: Number(event.target.value), units }))
+              onChange(chooseLook({ view, radius: Number(event.target.value), units }))
             }
           />
           <output htmlFor={id} aria-hidden>

@@ -8,6 +8,7 @@ import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { readMapPath } from "./address/mapPath.ts";
 import { MapPage } from "./MapPage.tsx";
 import { mapTexts } from "./mapTexts.ts";
+import { SomeRuns } from "./SomeRuns.tsx";
 
 // Starts the worker while the page still renders.
 prepareReading();
@@ -21,13 +22,14 @@ export function Component() {
   const file = readMapPath(path);
   if (file) return <MapPage key={path} file={file} />;
   return (
-    <PlainPage title={path === "" ? t.noPath : pageTitle("infectionMap", language)}>
+    <PlainPage title={path === "" ? t.noPath : pageTitle("infectionMap", language)} hasSearch>
       {path !== "" && (
         <p>
           {t.badPath} <code>{path.slice(0, 200)}</code>. {t.badPathText}
         </p>
       )}
       <p>{t.noPathText}</p>
+      <SomeRuns />
       <p>
         <Link to="/#runs">{t.allRuns}</Link>
       </p>

@@ -55,6 +55,8 @@ export const mapTexts = defineTexts({
     noPath: "Which run?",
     noPathText:
       "The infection map shows where the infected people of one run live. Open it from a run: the button “Infection map” stands above its plots.",
+    someMaps: "Maps of some runs",
+    lookingForMaps: "Looking for runs with a map …",
     badPath: "This address names no infection map:",
     badPathText:
       "It should be the path of a file below the runs that ends in .infectionLoc.csv.gz.",
@@ -119,6 +121,8 @@ export const mapTexts = defineTexts({
     noPath: "Welcher Lauf?",
     noPathText:
       "Die Infektionskarte zeigt, wo die Infizierten eines Laufs wohnen. Sie öffnet sich von der Seite eines Laufs aus: mit dem Knopf „Infektionskarte“ über den Diagrammen.",
+    someMaps: "Karten einiger Läufe",
+    lookingForMaps: "Läufe mit Karte werden gesucht …",
     badPath: "Diese Adresse nennt keine Infektionskarte:",
     badPathText:
       "Gebraucht wird der Pfad einer Datei unterhalb der Läufe, die auf .infectionLoc.csv.gz endet.",

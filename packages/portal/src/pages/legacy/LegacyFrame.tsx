@@ -42,7 +42,6 @@ export function LegacyFrame({ viewer, children }: LegacyFrameProps) {
       title={inLanguage(viewer.title, language)}
       subtitle={inLanguage(viewer.lead, language)}
       tabs={tabs}
-      ribbon={t.version(viewer.version)}
       notice={<ArchiveNotice viewer={viewer} />}
     >
       {children}

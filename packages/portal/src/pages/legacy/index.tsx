@@ -16,7 +16,7 @@ export function Component() {
   const viewer = viewerAt(pathname);
   if (viewer) return <LegacyPage key={viewer.path} viewer={viewer} />;
   return (
-    <PlainPage title={t.notFound}>
+    <PlainPage title={t.notFound} hasSearch>
       <p>{t.notFoundText(decodeURIComponent(pathname))}</p>
     </PlainPage>
   );

@@ -7,7 +7,7 @@ import {
   chooseOption,
   chooseScale,
   chooseShift,
-  pinRun,
+  keepRun,
   resetChoice,
   showBase,
   zoomTo,
@@ -83,16 +83,16 @@ test("every choice is written to the address and read back unchanged", () => {
     picks: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
     isBase: fc.boolean(),
     isLog: fc.boolean(),
-    isPinned: fc.boolean(),
+    isKept: fc.boolean(),
   });
   fc.assert(
-    fc.property(state, ({ path, picks, isBase, isLog, isPinned }) => {
+    fc.property(state, ({ path, picks, isBase, isLog, isKept }) => {
       const { battery, read, write } = pages.get(path) ?? pageOf(path);
       const { metadata, sets, index } = battery;
       const pick = <T>(list: readonly T[], number: number) =>
         list[(picks[number] ?? 0) % Math.max(1, list.length)];
       const shift = pick(metadata.shifts, 9) ?? 0;
-      const pinned = isPinned ? pick(index.runs, 8)?.runId : undefined;
+      const kept = isKept ? pick(index.runs, 8)?.runId : undefined;
       const wanted = new Map(
         sets.map((set, number) => [set.parameter, pick(set.options, number) ?? set.defaultOption]),
       );
@@ -101,11 +101,16 @@ test("every choice is written to the address and read back unchanged", () => {
         chooseShift(metadata, shift),
         showBase(isBase),
         chooseScale(isLog),
-        pinRun(pinned),
+        kept === undefined ? {} : keepRun({ kept: [] }, kept),
       ].reduce(write, "utm_source=letter");
       const address = read(query);
       expect(address.chosen).toEqual(wanted);
-      expect(address).toMatchObject({ shift, isBase, isLog, pinnedRunId: pinned });
+      expect(address).toMatchObject({
+        shift,
+        isBase,
+        isLog,
+        kept: kept === undefined ? [] : [kept],
+      });
       for (const name of new URLSearchParams(query).keys()) expect(name).not.toMatch(/^view-/);
       // Resetting leaves everything else as it is.
       const reset = new URLSearchParams(write(query, resetChoice(sets)));

@@ -9,6 +9,7 @@ import {
 } from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
 import { formatPosition } from "../../charts/layout/axis.ts";
+import { keyIncidenceOf } from "../../plots/epidemic/keyIncidence.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import type { AddressNames } from "../../viewer/address/addressNames.ts";
 import type { ShiftWords, ViewerSetup } from "../../viewer/state/viewerSetup.ts";
@@ -42,6 +43,11 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
       ...(extras.has("hospital") ? [hospitalComparison(viewer)] : []),
       ...(extras.has("multipliers") ? [multipliers(viewer)] : []),
     ],
+    keyPlot: keyIncidenceOf({
+      axis: axisOf(viewer.calendar),
+      shown: (infections) => shownTable(infections, table),
+      reported: [],
+    }),
     preview: health,
     panelTables: ["infections"],
     figures: {
@@ -67,7 +73,6 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
     names: addressNames(viewer),
     marks: (chosen, language) => marks(viewer, chosen, language),
     ...(viewer.shift && { shift: shiftWords(viewer) }),
-    keepsChartInView: true,
     keepsSteps: true,
   };
 }
@@ -94,13 +99,14 @@ const viewNames: AddressNames = new Map([
   [keys.width, "width"],
   [keys.plotsOff, "off"],
   [keys.plotsOn, "on"],
-  [keys.pinned, "pin"],
+  [keys.kept, "pin"],
   [keys.zoomFrom, "from"],
   [keys.zoomTo, "to"],
   [keys.allRuns, "runs"],
   [keys.full, "full"],
   [keys.tables, "table"],
   [keys.collapsed, "closed"],
+  [keys.multiples, "small"],
 ]);
 
 function addressNames({ groups }: LegacyViewer): AddressNames {

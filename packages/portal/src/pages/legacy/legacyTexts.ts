@@ -3,7 +3,6 @@ import { defineTexts } from "@episcope/common";
 export const legacyTexts = defineTexts({
   en: {
     cities: "Region",
-    version: (version: number) => `Version ${version}`,
     released: (version: number, date: string) =>
       `Archive of spring 2020: version ${version} of the model, released ${date}.`,
     updated: (version: number, date: string) =>
@@ -16,7 +15,6 @@ export const legacyTexts = defineTexts({
   },
   de: {
     cities: "Region",
-    version: (version: number) => `Fassung ${version}`,
     released: (version: number, date: string) =>
       `Archiv vom Frühjahr 2020: Fassung ${version} des Modells, veröffentlicht am ${date}.`,
     updated: (version: number, date: string) =>

@@ -2,8 +2,7 @@ import { defineTexts, inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
-import styles from "../../site/frames/PlainPage.module.css";
-import { shellTexts } from "../../site/frames/shellTexts.ts";
+import { PlainPage } from "../../site/frames/PlainPage.tsx";
 
 const texts = defineTexts({
   en: {
@@ -27,8 +26,7 @@ export function Component() {
   const language = useLanguage();
   const t = inLanguage(texts, language);
   return (
-    <div className={styles.page}>
-      <h1 className="headline">{pageTitle("message", language)}</h1>
+    <PlainPage title={pageTitle("message", language)} hasSearch>
       <p>{t.intro}</p>
       <ul>
         <li>
@@ -40,10 +38,6 @@ export function Component() {
           <Link to="/v7">{t.v6Link}</Link>
         </li>
       </ul>
-      <hr />
-      <p>
-        <Link to="/">{inLanguage(shellTexts, language).toHome}</Link>
-      </p>
-    </div>
+    </PlainPage>
   );
 }

@@ -6,6 +6,7 @@ import { download } from "../../kit/browser/download.ts";
 import tools from "../../kit/controls/CardTool.module.css";
 import { Dropdown } from "../../kit/controls/Dropdown.tsx";
 import { showToast } from "../../kit/notices/Toast.tsx";
+import type { SavedTable } from "../../viewer/plotCard/csvHead.ts";
 import styles from "../../viewer/plotCard/PlotCard.module.css";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
@@ -15,10 +16,12 @@ interface DownloadMenuProps {
   readonly fileName: string;
   svg(): Promise<string>;
   csv(): string;
+  /** What the table is about. */
+  readonly about: SavedTable;
 }
 
 /** A chart or map as image or table, created on request. */
-export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
+export function DownloadMenu({ fileName, svg, csv, about }: DownloadMenuProps) {
   const language = useLanguage();
   const t = inLanguage(cardTexts, language);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +43,17 @@ export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
         return await chartPng(await svg());
       },
     ],
-    [t.csv, "csv", async () => new Blob([csv()], { type: "text/csv" })],
+    [
+      t.csv,
+      "csv",
+      async () => {
+        const [{ csvHead }, { csvComments }] = await Promise.all([
+          import("../../viewer/plotCard/csvHead.ts"),
+          import("../../charts/table/csvComments.ts"),
+        ]);
+        return new Blob([csvComments(csvHead(about, language)) + csv()], { type: "text/csv" });
+      },
+    ],
   ] as const;
   return (
     <Dropdown

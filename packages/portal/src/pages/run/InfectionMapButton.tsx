@@ -5,7 +5,7 @@ import { type Battery, hasInfectionMap } from "../../data/runs/batteries.ts";
 import { useTexts } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { runTexts } from "../../viewer/runTexts.ts";
-import styles from "../../viewer/ViewerPage.module.css";
+import styles from "../../viewer/Toolbars.module.css";
 
 interface InfectionMapButtonProps {
   readonly battery: Battery;
@@ -21,10 +21,8 @@ export function InfectionMapButton({ battery, runId }: InfectionMapButtonProps) 
   if (found.state !== "done" || !found.value) return undefined;
   const path = `${battery.path}/${battery.metadata.zipFolder}/${runId}.${locationsEnding}`;
   return (
-    <p className={styles.mapLink}>
-      <Link className="button" to={`/infection-map?path=${encodeURIComponent(path)}`}>
-        <MapPin size={18} aria-hidden /> {t.infectionMap}
-      </Link>
-    </p>
+    <Link className={styles.button} to={`/infection-map?path=${encodeURIComponent(path)}`}>
+      <MapPin size={16} aria-hidden /> {t.infectionMap}
+    </Link>
   );
 }

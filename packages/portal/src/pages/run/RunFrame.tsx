@@ -10,7 +10,7 @@ import { runTexts } from "../../viewer/runTexts.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
 import styles from "../../viewer/ViewerFrame.module.css";
 import { ViewerFrame } from "../../viewer/ViewerFrame.tsx";
-import { isKnownViewer, shownViewer } from "./viewerVersion.ts";
+import { isKnownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {
   /** Path of the page without leading and trailing slashes. */
@@ -48,7 +48,6 @@ export function RunFrame({ name, batteries, selected, children }: RunFrameProps)
   return (
     <ViewerFrame
       {...{ name, title, subtitle, tabs }}
-      ribbon={version === undefined ? undefined : t.viewer(shownViewer(version))}
       notice={
         version !== undefined &&
         !isKnownViewer(version) && <p className={styles.notice}>{t.unknownVersion(version)}</p>

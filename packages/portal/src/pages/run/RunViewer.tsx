@@ -7,6 +7,7 @@ import type { ViewedBattery } from "../../viewer/state/useRunViewer.ts";
 import { Viewer, type ViewerParts } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { InfectionMapButton } from "./InfectionMapButton.tsx";
+import { ReportLine } from "./ReportLine.tsx";
 import { runSetup } from "./runSetup.ts";
 
 interface RunViewerProps extends Omit<ViewedBattery, "options" | "setup"> {
@@ -31,8 +32,13 @@ function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
   const { battery } = props.viewed;
   const { shown } = props.viewer.run;
   return (
-    <ViewerPage {...props} notes={useNotes(battery)} extraCharts={useExtraCharts(battery)}>
-      {shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+    <ViewerPage
+      {...props}
+      notes={useNotes(battery)}
+      extraCharts={useExtraCharts(battery)}
+      actions={shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+    >
+      <ReportLine path={battery.path} />
     </ViewerPage>
   );
 }

@@ -60,12 +60,12 @@ function RunPage({ path }: { readonly path: string }) {
   }
   if (found.value.kind === "missing") {
     return isLinkedRun(path) ? (
-      <PlainPage title={t.notPublished}>
+      <PlainPage title={t.notPublished} hasSearch>
         <p>{name}</p>
         <p>{t.notPublishedText}</p>
       </PlainPage>
     ) : (
-      <PlainPage title={t.notFound}>
+      <PlainPage title={t.notFound} hasSearch>
         <p>{t.notFoundText(`/${name}`)}</p>
       </PlainPage>
     );

@@ -2,6 +2,7 @@ import { keyFigures, type Metadata } from "@episcope/battery";
 import { defineTexts, inEachLanguage, inLanguage } from "@episcope/common";
 import { dateAxis, formatPosition } from "../../charts/layout/axis.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
+import { keyIncidence } from "../../plots/epidemic/keyIncidence.ts";
 import { plots } from "../../plots/plots.ts";
 import { dateRange } from "../../viewer/address/dateRange.ts";
 import { figureNames } from "../../viewer/figures/figureNames.ts";
@@ -23,6 +24,7 @@ export function runSetup(metadata: Metadata): ViewerSetup {
   const infectionsTitle = inEachLanguage((language) => inLanguage(texts, language).infections);
   return {
     plots,
+    keyPlot: keyIncidence,
     preview: casesComparison,
     panelTables: ["infections", "rValues"],
     figures: {

@@ -3,13 +3,7 @@
  * specification 10).
  */
 const known: readonly number[] = [1, 2];
-const newest = 2;
 
 export function isKnownViewer(version: number): boolean {
   return known.includes(version);
-}
-
-/** The version on the ribbon. */
-export function shownViewer(version: number): number {
-  return isKnownViewer(version) ? version : newest;
 }

@@ -10,7 +10,8 @@ import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { peopleBehind } from "../series/peopleBehind.ts";
 import { seedsSeriesName } from "../series/seedsSeriesName.ts";
-import { sevenDayInfections } from "../series/sharedTexts.ts";
+import { sevenDayCases } from "../series/sharedTexts.ts";
+import { weekAround } from "../series/weeks.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { observedCaseRoles, observedCaseSeries } from "./observedCases.ts";
 import { sourcesOfCity } from "./observedSources.ts";
@@ -20,7 +21,8 @@ const targetIncidence = 50;
 /** Plot 4 (run-viewer specification 9.4, 13.1). */
 export const casesComparison: PlotDefinition = {
   shortNames: ["casCom"],
-  title: { en: "Cases comparison", de: "Fälle im Vergleich" },
+  title: { en: "New cases per week", de: "Neue Fälle pro Woche" },
+  group: "epidemic",
   height: "tall",
   tables: ["infections", "infectionsPerSeed"],
   observed: (city) => sourcesOfCity(city, [...observedCaseRoles, "detectionRate"]),
@@ -28,17 +30,15 @@ export const casesComparison: PlotDefinition = {
     if (!infections || infections.rowCount === 0) return undefined;
     const x = infectionDays(infections, context);
     const perHundredThousand = hundredThousands(infections);
+    const reported = observedCaseSeries(context, perHundredThousand);
     return {
       kind: "panels",
-      subtitle: {
-        en: "New persons showing symptoms (model) vs. new cases (reality)",
-        de: "Neue Personen mit Symptomen (Modell) und neue Fälle (Wirklichkeit)",
-      },
+      subtitle: reported.length > 0 ? withReports : modelAlone,
       panels: [
         {
           key: "casCom",
           x: "date",
-          yTitle: sevenDayInfections,
+          yTitle: sevenDayCases,
           rightTitle: { en: "Biomarker", de: "Biomarker" },
           scale: "page",
           range: { log: [2, 30_000], right: [2, 14_000] },
@@ -46,13 +46,22 @@ export const casesComparison: PlotDefinition = {
             target(x),
             modelSeries(infections, context),
             ...seedSeries(infectionsPerSeed, perHundredThousand),
-            ...observedCaseSeries(context, perHundredThousand),
+            ...reported,
             ...detectionRateSeries(context),
           ],
         },
       ],
     };
   },
+};
+
+const modelAlone = {
+  en: "People who begin to show symptoms in the model",
+  de: "Menschen, die im Modell neu Symptome zeigen",
+};
+const withReports = {
+  en: "People who begin to show symptoms in the model, and reported cases",
+  de: "Menschen, die im Modell neu Symptome zeigen, und gemeldete Fälle",
 };
 
 function target(x: ArrayLike<number>): Series {
@@ -77,6 +86,7 @@ function modelSeries(infections: Table, context: PlotContext): Series {
     color: "#332299",
     width: 0.5,
     markerSize: 4,
+    covers: weekAround,
     ...modelIncidence(infections, context),
     ...peopleBehind(hundredThousands(infections), context),
   };
@@ -101,6 +111,7 @@ function seedSeries(table: Table | undefined, perHundredThousand: number): Serie
       width: 1,
       isHiddenByDefault: true,
       isHiddenInLegend: false,
+      covers: weekAround,
       ...band,
     },
   ];

@@ -7,7 +7,8 @@ import { groupedPoints } from "../series/groupedPoints.ts";
 /** Plot 1 (run-viewer specification 9.1). */
 export const diseaseImport: PlotDefinition = {
   shortNames: ["disImp"],
-  title: { en: "Disease import", de: "Eingeschleppte Infektionen" },
+  title: { en: "Infections brought in from outside", de: "Von außen eingeschleppte Infektionen" },
+  group: "epidemic",
   height: "compact",
   tables: ["diseaseImport"],
   content({ diseaseImport: table }) {

@@ -10,7 +10,8 @@ import { reportedCases } from "./reportedCases.ts";
 /** Plot 18 (run-viewer specification 9.18). */
 export const healthOutcomes: PlotDefinition = {
   shortNames: ["simHealOutOveTim", "healthOutcome"],
-  title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
+  title: { en: "State of health of all people", de: "Gesundheitszustand aller Menschen" },
+  group: "epidemic",
   height: "normal",
   tables: ["infections"],
   observed: (city) => sourcesOfCity(city, ["cases", "detectionRate"]),
@@ -25,7 +26,7 @@ export const healthOutcomes: PlotDefinition = {
         {
           key: "simHealOutOveTim",
           x: "date",
-          yTitle: { en: "Persons", de: "Personen" },
+          yTitle: { en: "People", de: "Menschen" },
           scale: "page",
           series: [...model, ...reportedCases(context), ...detectionRateSeries(context)],
         },

@@ -5,12 +5,14 @@ import { days, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";
+import { weekAround } from "../series/weeks.ts";
 import { cityCaseNames } from "./cityCaseNames.ts";
 import { observedNames, observedTable } from "./observedSources.ts";
 
 const thursday = 4;
 
-type Recipe = (x: ArrayLike<number>, y: ArrayLike<number>, perHundredThousand: number) => Points;
+type Drawn = Points & Pick<Series, "covers">;
+type Recipe = (x: ArrayLike<number>, y: ArrayLike<number>, perHundredThousand: number) => Drawn;
 
 interface ObservedCases {
   readonly role: ReportedRole;
@@ -41,7 +43,7 @@ function drawn(
   table: Table,
   { column, recipe }: ObservedCases,
   perHundredThousand: number,
-): Points | undefined {
+): Drawn | undefined {
   const x = days(table);
   const y = numbers(table, column);
   return x && y && x.length > 0 ? recipe(x, y, perHundredThousand) : undefined;
@@ -51,7 +53,8 @@ const weeklyCases: Recipe = (x, y, perHundredThousand) => {
   // Days without cases are absent from the file and count as zero.
   const filled = everyDay(sumsByDay(x, y));
   const weeks = weeklySum(filled.x, filled.y);
-  return { x: weeks.x, y: weeks.y.map((cases) => floorToTenth(cases / perHundredThousand)) };
+  const rates = weeks.y.map((cases) => floorToTenth(cases / perHundredThousand));
+  return { x: weeks.x, y: rates, covers: weekAround };
 };
 
 /** Reported a day after the test, on average. */
@@ -71,7 +74,8 @@ const asPublished: Recipe = (x, y) => ({ x: Array.from(x), y: Array.from(y) });
 
 const weeklyInfections: Recipe = (x, y, perHundredThousand) => {
   const weeks = weeklySum(x, y);
-  return { x: weeks.x, y: weeks.y.map((infections) => infections / perHundredThousand) };
+  const rates = weeks.y.map((infections) => infections / perHundredThousand);
+  return { x: weeks.x, y: rates, covers: weekAround };
 };
 
 /**

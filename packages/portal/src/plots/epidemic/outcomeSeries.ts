@@ -9,9 +9,22 @@ export function outcomeSeries(
   x: ArrayLike<number>,
   people: Pick<Series, "people"> = {},
 ): Series[] {
-  return outcomes.flatMap(({ column, name, label, isExpected }): Series[] => {
+  return outcomes.flatMap(({ column, name, label, isExpected, isAside = false }): Series[] => {
     const y = numbers(infections, column);
     const behind = isExpected ? {} : people;
-    return y ? [{ name, label, kind: "line", source: "model", x, y, ...behind }] : [];
+    return y
+      ? [
+          {
+            name,
+            label,
+            kind: "line",
+            source: "model",
+            x,
+            y,
+            ...behind,
+            ...(isAside && { isAside }),
+          },
+        ]
+      : [];
   });
 }

@@ -8,6 +8,8 @@ export interface Outcome {
   readonly label: Localized;
   /** An expected number: it rests on all infected people, however small it is. */
   readonly isExpected?: true;
+  /** A running total, or also counted in another state. */
+  readonly isAside?: true;
 }
 
 /** In the order of the legend. */
@@ -34,6 +36,7 @@ export const outcomes: readonly Outcome[] = [
     column: "nSeriouslySickCumulative",
     name: "Seriously Sick Cumulative",
     label: { en: "Seriously sick, cumulative", de: "Schwer krank, insgesamt" },
+    isAside: true,
     isExpected: true,
   },
   {
@@ -46,18 +49,31 @@ export const outcomes: readonly Outcome[] = [
     column: "nTotalInfected",
     name: "Total Infected",
     label: { en: "Total infected", de: "Infizierte zusammen" },
+    isAside: true,
   },
   {
     column: "nInfectedCumulative",
     name: "Infected Cumulative",
     label: { en: "Infected, cumulative", de: "Infiziert, insgesamt" },
+    isAside: true,
   },
   { column: "nRecovered", name: "Recovered", label: { en: "Recovered", de: "Genesen" } },
   {
     column: "nShowingSymptomsCumulative",
     name: "Showing Symptoms Cum.",
     label: { en: "Showing symptoms, cumulative", de: "Mit Symptomen, insgesamt" },
+    isAside: true,
   },
-  { column: "nVaccinated", name: "Vaccinated", label: { en: "Vaccinated", de: "Geimpft" } },
-  { column: "nReVaccinated", name: "Boosted", label: { en: "Boosted", de: "Aufgefrischt" } },
+  {
+    column: "nVaccinated",
+    name: "Vaccinated",
+    label: { en: "Vaccinated", de: "Geimpft" },
+    isAside: true,
+  },
+  {
+    column: "nReVaccinated",
+    name: "Boosted",
+    label: { en: "Boosted", de: "Aufgefrischt" },
+    isAside: true,
+  },
 ];

@@ -7,12 +7,12 @@ import { infectorsOfWeek, type RSeries, rSeries } from "./rValue.ts";
 const wordsOfMethod = {
   table: {
     name: "7-Day Average R-Value",
-    label: { en: "7-day average R-value", de: "R-Wert im 7-Tage-Mittel" },
+    label: { en: "7-day average", de: "7-Tage-Mittel" },
     subtitle: sevenDayAverage,
   },
   estimate: {
     name: "Estimated Multiplier",
-    label: { en: "Estimated R-value", de: "Geschätzter R-Wert" },
+    label: { en: "Estimated R value", de: "Geschätzter R-Wert" },
     subtitle: {
       en: "Estimated from 7-day infections",
       de: "Geschätzt aus den 7-Tage-Infektionen",
@@ -23,7 +23,11 @@ const wordsOfMethod = {
 /** Plot 6 (run-viewer specification 9.6). */
 export const simulatedR: PlotDefinition = {
   shortNames: ["simRVal"],
-  title: { en: "Simulated R-values", de: "R-Wert im Modell" },
+  title: {
+    en: "R value: how many others one case infects",
+    de: "R-Wert: wie viele andere ein Fall ansteckt",
+  },
+  group: "epidemic",
   height: "compact",
   tables: ["rValues", "infections"],
   content(tables, context) {

@@ -23,7 +23,7 @@ test("one line per age group, all ages first: the week up to a Sunday, drawn at 
   expect([scale, range, yTitle.de]).toEqual([
     "page",
     { log: [0.01, 1000] },
-    "7-Tage-Todesfälle je 100.000",
+    "Todesfälle je 100.000 Menschen des Alters und Woche",
   ]);
 });
 

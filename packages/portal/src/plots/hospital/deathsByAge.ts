@@ -20,6 +20,7 @@ const colors: ReadonlyMap<string, string> = new Map([
 export const deathsByAge: PlotDefinition = {
   shortNames: ["deathsByAge"],
   title: { en: "Deaths by age", de: "Todesfälle nach Alter" },
+  group: "hospital",
   height: "compact",
   tables: ["deaths"],
   content({ deaths }) {
@@ -33,7 +34,10 @@ export const deathsByAge: PlotDefinition = {
         {
           key: "deathsByAge",
           x: "date",
-          yTitle: { en: "7-day deaths / 100,000", de: "7-Tage-Todesfälle je 100.000" },
+          yTitle: {
+            en: "Deaths per 100,000 people of the age and week",
+            de: "Todesfälle je 100.000 Menschen des Alters und Woche",
+          },
           scale: "page",
           range: { log: [0.01, 1000] },
           series: series.toReversed().map(withColor),

@@ -58,7 +58,7 @@ test("a missing count leaves a gap in the weeks that it ends or begins", () => {
 test("axis and style are those of the specification", () => {
   const { panel, series } = modelOf("2020-02-25", squares);
   expect(panel).toMatchObject({
-    yTitle: { en: "7-day hospitalizations / 100,000" },
+    yTitle: { en: "Severe cases per 100,000 people and week" },
     scale: "page",
     range: { log: [0.1, 100] },
   });

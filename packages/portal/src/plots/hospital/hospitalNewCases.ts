@@ -2,6 +2,7 @@ import { hundredThousands, infectionDays, weeklyIncrease } from "@episcope/batte
 import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { scaled } from "../series/seriesMath.ts";
+import { weekAround } from "../series/weeks.ts";
 
 /**
  * Plot 15 (run-viewer specification 9.15), in calendar weeks like plot 4, whatever the weekday of
@@ -9,7 +10,8 @@ import { scaled } from "../series/seriesMath.ts";
  */
 export const hospitalNewCases: PlotDefinition = {
   shortNames: ["hospNewCas", "hospNewCases"],
-  title: { en: "Hospitalization new cases", de: "Neue Krankenhausfälle" },
+  title: { en: "New severe cases per week", de: "Neue schwere Fälle pro Woche" },
+  group: "hospital",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {
@@ -23,8 +25,8 @@ export const hospitalNewCases: PlotDefinition = {
           key: "hospNewCas",
           x: "date",
           yTitle: {
-            en: "7-day hospitalizations / 100,000",
-            de: "7-Tage-Krankenhausfälle je 100.000",
+            en: "Severe cases per 100,000 people and week",
+            de: "Schwere Fälle je 100.000 Menschen und Woche",
           },
           scale: "page",
           range: { log: [0.1, 100] },
@@ -32,14 +34,15 @@ export const hospitalNewCases: PlotDefinition = {
             {
               name: "Model: New Hospitalizations / 100k",
               label: {
-                en: "Model: new hospitalizations / 100,000",
-                de: "Modell: neue Krankenhausfälle je 100.000",
+                en: "Model: new severe cases",
+                de: "Modell: neue schwere Fälle",
               },
               kind: "line",
               source: "model",
               color: "#332299",
               width: 0.5,
               markerSize: 4,
+              covers: weekAround,
               x,
               y: scaled(y, 1 / hundredThousands(infections)),
             },

@@ -46,8 +46,8 @@ test("intakes of Sundays are at their Thursdays, one line per measurement and se
     ["Hospital, base severity", "Krankenhaus, Grundannahme"],
   ]);
   expect(yTitle).toEqual({
-    en: "7-day admissions / 100,000",
-    de: "7-Tage-Aufnahmen je 100.000",
+    en: "Admissions per 100,000 people and week",
+    de: "Aufnahmen je 100.000 Menschen und Woche",
   });
 });
 

@@ -2,15 +2,14 @@ import { parseDay, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedNames, observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { weekAround } from "../series/weeks.ts";
 import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts";
 
 /** Plot 2 (run-viewer specification 9.2). */
 export const hospitalNewCasesPost: PlotDefinition = {
   shortNames: ["hosNewCasPos"],
-  title: {
-    en: "Hospitalization new cases (post-process)",
-    de: "Neuaufnahmen im Krankenhaus (nachberechnet)",
-  },
+  title: { en: "New patients in hospital", de: "Neue Patienten im Krankenhaus" },
+  group: "hospital",
   height: "compact",
   tables: ["hospital"],
   observed: (city) =>
@@ -29,7 +28,10 @@ export const hospitalNewCasesPost: PlotDefinition = {
         {
           key: "hosNewCasPos",
           x: "date",
-          yTitle: { en: "7-day admissions / 100,000", de: "7-Tage-Aufnahmen je 100.000" },
+          yTitle: {
+            en: "Admissions per 100,000 people and week",
+            de: "Aufnahmen je 100.000 Menschen und Woche",
+          },
           scale: "page",
           range: hospitalRange,
           series: [...model, ...reportedIntakes(context)],
@@ -116,6 +118,7 @@ function sariSeries(context: PlotContext): readonly Series[] {
     ...week,
     // The source dates a week by its Monday.
     x: Array.from(week.x, (monday) => monday + daysFromMondayToThursday),
+    covers: weekAround,
     dash: "dotted",
     width: 2,
     color: "#800080",

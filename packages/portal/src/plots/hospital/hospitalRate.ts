@@ -8,7 +8,8 @@ import { hospitalRange } from "./postHospital.ts";
 /** Plot 16 (run-viewer specification 9.16). */
 export const hospitalRate: PlotDefinition = {
   shortNames: ["hospRatComp", "hospRateComp"],
-  title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
+  title: { en: "People who need hospital care", de: "Menschen, die ins Krankenhaus müssen" },
+  group: "hospital",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

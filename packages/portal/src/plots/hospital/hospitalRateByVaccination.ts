@@ -8,9 +8,10 @@ import { hasVaccinatedColumns } from "../series/valueColumns.ts";
 export const hospitalRateByVaccination: PlotDefinition = {
   shortNames: ["hospRatCompVacAndUnvac", "hospVacUnvac"],
   title: {
-    en: "Hospitalization rate comparison for vaccinated and unvaccinated persons",
-    de: "Krankenhausbelegung: Geimpfte und Ungeimpfte im Vergleich",
+    en: "Vaccinated and unvaccinated people in hospital",
+    de: "Geimpfte und Ungeimpfte im Krankenhaus",
   },
+  group: "hospital",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {
@@ -44,33 +45,33 @@ const words = {
   vaccinatedOfAll: {
     name: "KH / 100k vaccinated_v_1",
     label: {
-      en: "Vaccinated in hospital / 100,000 of all",
-      de: "Geimpfte im Krankenhaus je 100.000 Einwohner",
+      en: "Vaccinated, per 100,000 of all",
+      de: "Geimpfte, je 100.000 von allen",
     },
   },
   vaccinatedOfGroup: {
     name: "KH / 100k vaccinated_v_2",
     label: {
-      en: "Vaccinated in hospital / 100,000 vaccinated",
-      de: "Geimpfte im Krankenhaus je 100.000 Geimpfte",
+      en: "Vaccinated, per 100,000 vaccinated",
+      de: "Geimpfte, je 100.000 Geimpfte",
     },
   },
   unvaccinatedOfAll: {
     name: "KH / 100k unvaccinated_v_1",
     label: {
-      en: "Unvaccinated in hospital / 100,000 of all",
-      de: "Ungeimpfte im Krankenhaus je 100.000 Einwohner",
+      en: "Unvaccinated, per 100,000 of all",
+      de: "Ungeimpfte, je 100.000 von allen",
     },
   },
   unvaccinatedOfGroup: {
     name: "KH / 100k unvaccinated_v_2",
     label: {
-      en: "Unvaccinated in hospital / 100,000 unvaccinated",
-      de: "Ungeimpfte im Krankenhaus je 100.000 Ungeimpfte",
+      en: "Unvaccinated, per 100,000 unvaccinated",
+      de: "Ungeimpfte, je 100.000 Ungeimpfte",
     },
   },
   all: {
     name: "KH / 100k",
-    label: { en: "All in hospital / 100,000", de: "Alle im Krankenhaus je 100.000 Einwohner" },
+    label: { en: "All, per 100,000 of all", de: "Alle, je 100.000 von allen" },
   },
 };

@@ -47,7 +47,10 @@ test("occupancy of Sundays is at their Thursdays", () => {
     ["Hospital, higher severity", "Krankenhaus, schwerere Verläufe"],
     ["Intensive care, base severity", "Intensivstation, Grundannahme"],
   ]);
-  expect(yTitle).toEqual({ en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" });
+  expect(yTitle).toEqual({
+    en: "Occupied beds per 100,000 people",
+    de: "Belegte Betten je 100.000 Menschen",
+  });
 });
 
 test("reported patients are per 100,000 people of the run", () => {

@@ -7,10 +7,8 @@ import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts
 /** Plot 3 (run-viewer specification 9.3). */
 export const hospitalRatePost: PlotDefinition = {
   shortNames: ["hosRatPos"],
-  title: {
-    en: "Hospitalization rate (post-process)",
-    de: "Krankenhausbelegung (nachberechnet)",
-  },
+  title: { en: "Occupied hospital beds", de: "Belegte Krankenhausbetten" },
+  group: "hospital",
   height: "compact",
   tables: ["hospital", "infections"],
   observed: (city) => sourcesOfCity(city, ["generalWards"]),
@@ -23,7 +21,10 @@ export const hospitalRatePost: PlotDefinition = {
         {
           key: "hosRatPos",
           x: "date",
-          yTitle: { en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" },
+          yTitle: {
+            en: "Occupied beds per 100,000 people",
+            de: "Belegte Betten je 100.000 Menschen",
+          },
           scale: "page",
           range: hospitalRange,
           series: [...model, ...reportedPatients(tables, context)],

@@ -3,6 +3,7 @@ import type { Points } from "@episcope/battery";
 import { days, type Localized, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
+import { weekAround } from "../series/weeks.ts";
 import { hospitalLabel } from "./hospitalLabel.ts";
 
 const sunday = 0;
@@ -27,6 +28,7 @@ export function weeklySeries(
       kind: "line",
       source: "model",
       width: 1,
+      covers: weekAround,
       x: points.x.map((day) => day - daysFromThursdayToSunday),
       y: points.y,
     }),

@@ -17,7 +17,7 @@ test("each strain has a line, known or not, unless it is always zero", () => {
     antibodies.content({ antibodies: table, infections }, contextFixture),
     "Antibodies",
   );
-  expect([scale, yTitle.en]).toEqual(["page", "Antibodies (relative)"]);
+  expect([scale, yTitle.en]).toEqual(["page", "Mean level of antibodies, relative"]);
   expect(series.map(({ name, kind, y }) => [name, kind, y])).toEqual([
     ["SARS_CoV_2", "line", Float64Array.of(6.41, Number.NaN)],
     ["NEW", "line", Float64Array.of(0, 0.5)],

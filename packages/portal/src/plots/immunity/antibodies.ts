@@ -6,7 +6,8 @@ import { strainLabel } from "./strainLabels.ts";
 /** Plot 14 (run-viewer specification 9.14). */
 export const antibodies: PlotDefinition = {
   shortNames: ["Antibodies"],
-  title: { en: "Antibodies", de: "Antikörper" },
+  title: { en: "Antibodies against each variant", de: "Antikörper gegen jede Variante" },
+  group: "immunity",
   height: "compact",
   tables: ["antibodies", "infections"],
   content({ antibodies: table, infections }) {
@@ -20,7 +21,10 @@ export const antibodies: PlotDefinition = {
         {
           key: "Antibodies",
           x: "date",
-          yTitle: { en: "Antibodies (relative)", de: "Antikörper (relativ)" },
+          yTitle: {
+            en: "Mean level of antibodies, relative",
+            de: "Mittlerer Antikörperspiegel, relativ",
+          },
           scale: "page",
           series: strains.map(({ name, values }) => ({
             name,

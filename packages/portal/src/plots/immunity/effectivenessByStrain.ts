@@ -11,9 +11,10 @@ const hiddenAtStart: ReadonlySet<string> = new Set(["wildtypeVe", "alphaVe"]);
 export const effectivenessByStrain: PlotDefinition = {
   shortNames: ["vacEffVsStr", "vacEffStrain"],
   title: {
-    en: "Vaccine effectiveness vs. strain",
-    de: "Wirksamkeit der Impfung nach Virusvariante",
+    en: "Protection by vaccination against each variant",
+    de: "Schutz der Impfung vor jeder Variante",
   },
+  group: "immunity",
   height: "compact",
   tables: ["vaccineEffectivenessByStrain"],
   content({ vaccineEffectivenessByStrain: table }) {
@@ -30,7 +31,7 @@ export const effectivenessByStrain: PlotDefinition = {
           key: "vacEffVsStr",
           legend: "right",
           x: "daysSinceVaccination",
-          yTitle: { en: "Effectiveness (%)", de: "Wirksamkeit (%)" },
+          yTitle: { en: "Effectiveness in %", de: "Wirksamkeit in %" },
           scale: "linear",
           range: { linear: [0, 100] },
           series: strains.map(({ name, values }) => ({

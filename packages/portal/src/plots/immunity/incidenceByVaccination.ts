@@ -3,7 +3,7 @@ import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
-import { sevenDayInfections } from "../series/sharedTexts.ts";
+import { sevenDayCases } from "../series/sharedTexts.ts";
 import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
 
 /** In a smaller group the rate would be noise. */
@@ -13,9 +13,10 @@ const smallestGroup = 1000;
 export const incidenceByVaccination: PlotDefinition = {
   shortNames: ["incComVacAndUnvac", "incVacUnvac"],
   title: {
-    en: "Incidence comparison between vaccinated and unvaccinated persons",
-    de: "Inzidenz: Geimpfte und Ungeimpfte im Vergleich",
+    en: "New cases among vaccinated and unvaccinated people",
+    de: "Neue Fälle bei Geimpften und Ungeimpften",
   },
+  group: "immunity",
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {
@@ -28,7 +29,7 @@ export const incidenceByVaccination: PlotDefinition = {
         {
           key: "incComVacAndUnvac",
           x: "date",
-          yTitle: sevenDayInfections,
+          yTitle: sevenDayCases,
           scale: "page",
           range: { log: [2, 10_000] },
           series,
@@ -41,23 +42,26 @@ export const incidenceByVaccination: PlotDefinition = {
 const words = {
   vaccinatedOfAll: {
     name: "vaccinated_v_1",
-    label: { en: "Vaccinated / 100,000 of all", de: "Geimpfte je 100.000 Einwohner" },
+    label: { en: "Vaccinated, per 100,000 of all", de: "Geimpfte, je 100.000 von allen" },
   },
   vaccinatedOfGroup: {
     name: "vaccinated_v_2",
-    label: { en: "Vaccinated / 100,000 vaccinated", de: "Geimpfte je 100.000 Geimpfte" },
+    label: { en: "Vaccinated, per 100,000 vaccinated", de: "Geimpfte, je 100.000 Geimpfte" },
   },
   unvaccinatedOfAll: {
     name: "unvaccinated_v_1",
-    label: { en: "Unvaccinated / 100,000 of all", de: "Ungeimpfte je 100.000 Einwohner" },
+    label: { en: "Unvaccinated, per 100,000 of all", de: "Ungeimpfte, je 100.000 von allen" },
   },
   unvaccinatedOfGroup: {
     name: "unvaccinated_v_2",
-    label: { en: "Unvaccinated / 100,000 unvaccinated", de: "Ungeimpfte je 100.000 Ungeimpfte" },
+    label: {
+      en: "Unvaccinated, per 100,000 unvaccinated",
+      de: "Ungeimpfte, je 100.000 Ungeimpfte",
+    },
   },
   all: {
     name: "incidence (total)",
-    label: { en: "All / 100,000", de: "Alle je 100.000 Einwohner" },
+    label: { en: "All, per 100,000 of all", de: "Alle, je 100.000 von allen" },
   },
 };
 

@@ -85,13 +85,13 @@ test("labels, colours and order are those of run-viewer specification 13.3, with
     "% XBB.1.5 Reported (Germany)",
   ]);
   expect(series.slice(0, 7).map(({ label }) => [label.en, label.de])).toEqual([
-    ["% Original virus reported", "% Ursprüngliches Virus gemeldet"],
-    ["% Delta reported", "% Delta gemeldet"],
-    ["% Gamma reported", "% Gamma gemeldet"],
-    ["% Beta reported", "% Beta gemeldet"],
-    ["% Alpha reported", "% Alpha gemeldet"],
-    ["% Omicron reported (NRW)", "% Omikron gemeldet (NRW)"],
-    ["% BA.1 reported (Germany)", "% BA.1 gemeldet (Deutschland)"],
+    ["Original virus, reported", "Ursprüngliches Virus, gemeldet"],
+    ["Delta, reported", "Delta, gemeldet"],
+    ["Gamma, reported", "Gamma, gemeldet"],
+    ["Beta, reported", "Beta, gemeldet"],
+    ["Alpha, reported", "Alpha, gemeldet"],
+    ["Omicron, reported (NRW)", "Omikron, gemeldet (NRW)"],
+    ["BA.1, reported (Germany)", "BA.1, gemeldet (Deutschland)"],
   ]);
   for (const { kind, markerSize, opacity, source } of series) {
     expect([kind, markerSize, opacity, source]).toEqual(["line", 5, 0.5, "observed"]);

@@ -5,6 +5,7 @@ import type { Series } from "../../charts/chartContent.ts";
 import { observedTable } from "../epidemic/observedSources.ts";
 import type { PlotContext } from "../plot.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
+import { weekAround } from "../series/weeks.ts";
 import { strainLabel } from "./strainLabels.ts";
 
 export function reportedVariants(context: PlotContext): readonly Series[] {
@@ -39,13 +40,14 @@ function seriesOf(variant: string, area: Localized | undefined, { x, y }: Points
   return {
     name: `% ${variant} Reported${area ? ` (${area.en})` : ""}`,
     label: {
-      en: `% ${strain.en} reported${area ? ` (${area.en})` : ""}`,
-      de: `% ${strain.de} gemeldet${area ? ` (${area.de})` : ""}`,
+      en: `${strain.en}, reported${area ? ` (${area.en})` : ""}`,
+      de: `${strain.de}, gemeldet${area ? ` (${area.de})` : ""}`,
     },
     kind: "line",
     source: "observed",
     markerSize: 5,
     opacity: 0.5,
+    covers: weekAround,
     x,
     y: y.map((share) => 100 * share),
   };

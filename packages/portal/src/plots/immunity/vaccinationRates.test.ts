@@ -95,7 +95,7 @@ test("with averaged dose numbers or without rows, shares of the population are d
   for (const vaccinationsDetailed of [averaged, empty, undefined]) {
     const tables = vaccinationsDetailed ? { vaccinationsDetailed, infections } : { infections };
     const { series, yTitle, range } = panelOf(vaccinationRates.content(tables, contextFixture));
-    expect(yTitle.en).toBe("% of population");
+    expect(yTitle.en).toBe("Share of the population in %");
     expect(range).toEqual({ linear: [0, 100] });
     const x = [day("2021-06-05"), day("2021-06-12")];
     expect(series.map(({ name, width }) => [name, width])).toEqual([

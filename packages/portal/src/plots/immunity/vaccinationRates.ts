@@ -6,12 +6,14 @@ import { everyDay } from "../series/byDay.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns } from "../series/valueColumns.ts";
+import { weekAround } from "../series/weeks.ts";
 import { doseNames } from "./vaccineLabels.ts";
 
 /** Plot 12 (run-viewer specification 9.12). */
 export const vaccinationRates: PlotDefinition = {
   shortNames: ["VacRatBooRat", "vacBoostRate"],
-  title: { en: "Vaccination rates and booster rates", de: "Impfungen und Auffrischungen" },
+  title: { en: "Vaccinations and boosters", de: "Impfungen und Auffrischungen" },
+  group: "immunity",
   height: "compact",
   tables: ["vaccinationsDetailed", "infections"],
   content({ vaccinationsDetailed, infections }, context) {
@@ -83,7 +85,7 @@ function ratesPanel(infections: Table, context: PlotContext): Panel {
   return {
     key: "VacRatBooRat",
     x: "date",
-    yTitle: { en: "% of population", de: "% der Bevölkerung" },
+    yTitle: { en: "Share of the population in %", de: "Anteil der Bevölkerung in %" },
     scale: "linear",
     range: { linear: [0, 100] },
     series: [
@@ -109,5 +111,5 @@ function weeklySeries(
   if (first === undefined) return [];
   const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 3, start: -3 });
   if (x.length === 0) return [];
-  return [{ ...words, kind: "line", source: "model", width: 3, x, y }];
+  return [{ ...words, kind: "line", source: "model", width: 3, covers: weekAround, x, y }];
 }

@@ -4,12 +4,14 @@ import type { PlotDefinition } from "../plot.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";
+import { weekToPoint } from "../series/weeks.ts";
 import { vaccineLabel } from "./vaccineLabels.ts";
 
 /** Plot 13 (run-viewer specification 9.13). */
 export const vaccinationsByType: PlotDefinition = {
   shortNames: ["VacPerTyp", "vacType"],
-  title: { en: "Vaccination per type", de: "Impfungen nach Impfstoff" },
+  title: { en: "Vaccinations by vaccine", de: "Impfungen nach Impfstoff" },
+  group: "immunity",
   height: "compact",
   tables: ["vaccinations", "infections"],
   content({ vaccinations, infections }) {
@@ -39,6 +41,8 @@ function weeklyDoses(table: Table): readonly Series[] {
   return valueColumns(table).flatMap(({ name, values }): readonly Series[] => {
     const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 7, start: -6 });
     if (x.length === 0) return [];
-    return [{ name, label: vaccineLabel(name), kind: "line", source: "model", x, y }];
+    return [
+      { name, label: vaccineLabel(name), kind: "line", source: "model", covers: weekToPoint, x, y },
+    ];
   });
 }

@@ -9,10 +9,8 @@ import { effectivenessLabel } from "./vaccineLabels.ts";
 /** Plot 9 (run-viewer specification 9.9). */
 export const vaccineEffectiveness: PlotDefinition = {
   shortNames: ["vacEffAgaInf", "vacEffInf"],
-  title: {
-    en: "Vaccine effectiveness (against infection)",
-    de: "Wirksamkeit der Impfung (gegen Infektion)",
-  },
+  title: { en: "Protection by each vaccine", de: "Schutz durch jeden Impfstoff" },
+  group: "immunity",
   height: "compact",
   tables: ["vaccineEffectiveness"],
   observed: (city) => sourcesOfCity(city, ["vaccineStudy"]),
@@ -27,7 +25,10 @@ const vaccineTypes = [
   {
     /** Prefix of the columns. */
     prefix: "mRNA",
-    yTitle: { en: "mRNA effectiveness (%)", de: "Wirksamkeit mRNA (%)" },
+    yTitle: {
+      en: "mRNA vaccine: effectiveness against infection in %",
+      de: "mRNA-Impfstoff: Wirksamkeit gegen Ansteckung in %",
+    },
     study: {
       column: "mRnaDelta",
       name: "Nordström: mRNA-Delta",
@@ -36,7 +37,10 @@ const vaccineTypes = [
   },
   {
     prefix: "vector",
-    yTitle: { en: "Vector effectiveness (%)", de: "Wirksamkeit Vektor (%)" },
+    yTitle: {
+      en: "Vector vaccine: effectiveness against infection in %",
+      de: "Vektorimpfstoff: Wirksamkeit gegen Ansteckung in %",
+    },
     study: {
       column: "vectorDelta",
       name: "Nordström: Vector-Delta",

@@ -52,7 +52,7 @@ test("shares of all strains are drawn once linear and once logarithmic", () => {
     ["% ALPHA", "line"],
     ["% DELTA", "line"],
   ]);
-  expect(linear.series.map(({ label }) => label.de)).toEqual(["% Alpha", "% Delta"]);
+  expect(linear.series.map(({ label }) => label.de)).toEqual(["Alpha", "Delta"]);
   // First week 28 of 28; second week 6 and 18 of 24.
   expect(linear.series[0]?.y).toEqual([100, 25]);
   expect(linear.series[1]?.y).toEqual([Number.NaN, 75]);

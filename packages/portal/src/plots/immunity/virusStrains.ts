@@ -1,5 +1,5 @@
 import { hundredThousands, type Points } from "@episcope/battery";
-import { days, inEachLanguage, type Localized, type Table } from "@episcope/common";
+import { days, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
@@ -7,13 +7,15 @@ import { peopleBehind, peopleBehindEach } from "../series/peopleBehind.ts";
 import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
 import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { hasValues, valueColumns } from "../series/valueColumns.ts";
+import { weekBefore } from "../series/weeks.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 import { strainLabel } from "./strainLabels.ts";
 
 /** Plot 5 (run-viewer specification 9.5). */
 export const virusStrains: PlotDefinition = {
   shortNames: ["virStr"],
-  title: { en: "Virus strains", de: "Virusvarianten" },
+  title: { en: "Infections by virus variant", de: "Ansteckungen nach Virusvariante" },
+  group: "immunity",
   height: "tall",
   tables: ["strains", "infections"],
   observed: (city) => sourcesOfCity(city, ["variants"]),
@@ -48,7 +50,10 @@ export const virusStrains: PlotDefinition = {
   },
 };
 
-const shareAxis = { x: "date", yTitle: { en: "% of cases", de: "% der Fälle" } } as const;
+const shareAxis = {
+  x: "date",
+  yTitle: { en: "Share of infections in %", de: "Anteil an den Infektionen in %" },
+} as const;
 
 interface Strain {
   readonly name: string;
@@ -80,6 +85,7 @@ function infectionsPanel(strains: readonly Strain[], divisor: number, context: P
       kind: "points",
       source: "model",
       markerSize: 4,
+      covers: weekBefore,
       x: weeks.x,
       y: weeks.y.map((sum) => gapForZero(sum) / divisor),
       ...peopleBehind(divisor, context),
@@ -92,17 +98,14 @@ function shareSeries(strains: readonly Strain[], context: PlotContext): readonly
     strains.reduce((total, { weeks }) => total + (weeks.y[week] ?? Number.NaN), 0);
   return strains.map(({ name, weeks }) => ({
     name: `% ${name}`,
-    label: inPercent(strainLabel(name)),
+    label: strainLabel(name),
     kind: "line",
     source: "model",
+    covers: weekBefore,
     x: weeks.x,
     y: weeks.y.map((sum, week) => (100 * gapForZero(sum)) / totalAt(week)),
     ...peopleBehindEach(weeks.y, context),
   }));
-}
-
-function inPercent(name: Localized): Localized {
-  return inEachLanguage((language) => `% ${name[language]}`);
 }
 
 /** A strain has no point in a week without cases. */

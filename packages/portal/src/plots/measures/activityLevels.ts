@@ -8,8 +8,8 @@ import type { PlotDefinition } from "../plot.ts";
 /** Plot 0 (run-viewer specification 9.0). */
 export const activityLevels: PlotDefinition = {
   shortNames: ["actLevPerTyp"],
-  title: { en: "Activity levels by type", de: "Aktivität nach Art" },
-  isAboveScale: true,
+  title: { en: "How much people are out and about", de: "Wie viel die Menschen unterwegs sind" },
+  group: "measures",
   height: "compact",
   tables: ["restrictions"],
   content({ restrictions }, context) {
@@ -23,7 +23,10 @@ export const activityLevels: PlotDefinition = {
     return {
       kind: "rows",
       series: [...series, ...cautionIn(restrictions, x)],
-      subtitle: { en: "0–100 % of normal", de: "0–100 % des Üblichen" },
+      subtitle: {
+        en: "By kind of activity, from 0 to 100% of the usual",
+        de: "Nach Art der Aktivität, von 0 bis 100\u00a0% des Üblichen",
+      },
     };
   },
 };

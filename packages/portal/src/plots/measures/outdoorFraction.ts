@@ -6,7 +6,8 @@ import { sevenDayAverage } from "../series/sharedTexts.ts";
 /** Plot 21 (run-viewer specification 9.21). */
 export const outdoorFraction: PlotDefinition = {
   shortNames: ["leiOutFra"],
-  title: { en: "Leisure outdoor fraction", de: "Anteil der Freizeit im Freien" },
+  title: { en: "How much of leisure is outdoors", de: "Wie viel Freizeit im Freien stattfindet" },
+  group: "measures",
   height: "compact",
   tables: ["outdoorFraction"],
   content({ outdoorFraction: table }) {
@@ -19,7 +20,7 @@ export const outdoorFraction: PlotDefinition = {
         {
           key: "leiOutFra",
           x: "date",
-          yTitle: { en: "Fraction outdoors", de: "Anteil im Freien" },
+          yTitle: { en: "Share outdoors (1 = all)", de: "Anteil im Freien (1 = alles)" },
           scale: "linear",
           range: { linear: [-0.1, 1.1] },
           series: [

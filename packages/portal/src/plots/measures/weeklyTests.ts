@@ -1,6 +1,7 @@
 import { infectionDays, weeklySum } from "@episcope/battery";
 import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
+import { weekAround } from "../series/weeks.ts";
 
 const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
 
@@ -8,6 +9,7 @@ const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
 export const weeklyTests: PlotDefinition = {
   shortNames: ["weekTest"],
   title: { en: "Weekly tests", de: "Tests pro Woche" },
+  group: "measures",
   height: "compact",
   tables: ["infections"],
   content({ infections }, context) {
@@ -29,6 +31,7 @@ export const weeklyTests: PlotDefinition = {
               label: testsPerWeek,
               kind: "points",
               source: "model",
+              covers: weekAround,
               ...weeks,
             },
           ],

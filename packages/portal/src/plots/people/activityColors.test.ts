@@ -19,6 +19,7 @@ test("leisure as a whole and unknown activities have the colour of their name", 
   expect(activityStyle("leisure")).toEqual({
     name: "leisure",
     label: { en: "Leisure", de: "Freizeit" },
+    isAside: true,
   });
   expect(activityStyle("visit")).toEqual({ name: "visit", label: { en: "visit", de: "visit" } });
 });
@@ -36,9 +37,9 @@ test.each([
   expect(activityStyle(activity).label).toEqual({ en, de });
 });
 
-test("the unit follows the name in both languages", () => {
+test("the unit follows the name in addresses only", () => {
   expect(activityStyle("home", "%")).toMatchObject({
     name: "home %",
-    label: { en: "Home %", de: "Zuhause %" },
+    label: { en: "Home", de: "Zuhause" },
   });
 });

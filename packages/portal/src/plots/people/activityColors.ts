@@ -1,4 +1,3 @@
-import { inEachLanguage } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityLabel } from "./activityLabel.ts";
 
@@ -31,17 +30,19 @@ const colors: ReadonlyMap<string, string> = new Map([
   ["home", activityColors.home],
 ]);
 
-/** Name, label and colour of an activity's series; the unit follows the name. */
+/** Few people or none get infected there, or it is a sum of others. */
+const rare: ReadonlySet<string> = new Set(["leisure", "university", "other"]);
+
+/** Name, label and colour of an activity's series; in addresses the unit follows the name. */
 export function activityStyle(
   activity: string,
   unit?: string,
-): Pick<Series, "name" | "label" | "color"> {
-  const withUnit = (word: string) => (unit ? `${word} ${unit}` : word);
-  const words = activityLabel(activity);
+): Pick<Series, "name" | "label" | "color" | "isAside"> {
   const color = colors.get(activity);
   return {
-    name: withUnit(activity),
-    label: inEachLanguage((language) => withUnit(words[language])),
+    name: unit ? `${activity} ${unit}` : activity,
+    label: activityLabel(activity),
     ...(color && { color }),
+    ...(rare.has(activity) && { isAside: true }),
   };
 }

@@ -1,24 +1,25 @@
 import { days } from "@episcope/common";
-import type { HeatMap } from "../../charts/chartContent.ts";
+import { evenColors } from "../../charts/colors/heatColor.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { ofTheGroup } from "../series/sharedTexts.ts";
+import { weekToPoint } from "../series/weeks.ts";
 import { ageGroups } from "./ageGroups.ts";
 import { ageSpan } from "./ageSpan.ts";
 
-const colors: HeatMap["colors"] = [
-  [0, "rgb(255,255,255)"],
-  [0.01, "rgb(250,210,0)"],
-  [0.1, "rgb(240,120,0)"],
-  [0.2, "rgb(230,0,0)"],
-  [1, "rgb(0,0,0)"],
-];
+/** From light to dark in even steps (ColorBrewer YlOrRd, Harrower and Brewer 2003, and darker). */
+const colors = evenColors([
+  ...["#ffffe5", "#ffeda0", "#fed976", "#feb24c", "#fd8d3c"],
+  ...["#f03b20", "#bd0026", "#800026", "#3d0014"],
+]);
 
 /** Plot 19 (run-viewer specification 9.19). */
 export const ageHeatMap: PlotDefinition = {
   shortNames: ["inciHeatmap"],
   title: {
-    en: "7-day incidence by age group over time (heat map)",
-    de: "7-Tage-Inzidenz nach Altersgruppen (Farbkarte)",
+    en: "Weekly infections by age, as colours",
+    de: "Infektionen pro Woche nach Alter, als Farben",
   },
+  group: "people",
   height: "compact",
   tables: ["incidenceByAge"],
   content({ incidenceByAge: table }, { heatMapMaxValue }) {
@@ -27,12 +28,13 @@ export const ageHeatMap: PlotDefinition = {
     if (!x || x.length === 0 || groups.length === 0) return undefined;
     return {
       kind: "heatMap",
+      subtitle: ofTheGroup,
       heatMap: {
         x,
         rows: groups.map(({ name }) => ageSpan(name)),
-        // Only the colour is clamped at the maximum: a reader still sees the value.
         values: groups.map(({ values }) => values),
         maximum: heatMapMaxValue,
+        covers: weekToPoint,
         colors,
         yTitle: { en: "Age", de: "Alter" },
       },

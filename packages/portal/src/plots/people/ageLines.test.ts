@@ -17,7 +17,11 @@ test("each age group has a line, oldest first whatever the order of the columns"
     ageLines.content({ incidenceByAge }, contextFixture),
     "inciLinechart",
   );
-  expect([scale, yTitle.en, range]).toEqual(["page", "7-day infections / 100,000", undefined]);
+  expect([scale, yTitle.en, range]).toEqual([
+    "page",
+    "Infections per 100,000 people of the age and week",
+    undefined,
+  ]);
   expect(series.map(({ name, y }) => [name, y])).toEqual([
     ["90+", Float64Array.of(3, 17.9)],
     ["10-14", Float64Array.of(9.9, 33.1)],

@@ -1,17 +1,22 @@
 import { days } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
-import { sevenDayInfections } from "../series/sharedTexts.ts";
+import { ofTheGroup } from "../series/sharedTexts.ts";
 import { untranslated } from "../series/untranslated.ts";
+import { weekToPoint } from "../series/weeks.ts";
 import { ageGroups } from "./ageGroups.ts";
 import { ageSpan } from "./ageSpan.ts";
+
+/** Ages in colour, evenly spread; the others are grey until pointed at. */
+const mostAges = 7;
 
 /** Plot 20 (run-viewer specification 9.20). */
 export const ageLines: PlotDefinition = {
   shortNames: ["inciLinechart"],
   title: {
-    en: "7-day incidence by age group over time (line chart)",
-    de: "7-Tage-Inzidenz nach Altersgruppen (Linien)",
+    en: "Weekly infections by age, as curves",
+    de: "Infektionen pro Woche nach Alter, als Kurven",
   },
+  group: "people",
   height: "compact",
   tables: ["incidenceByAge"],
   content({ incidenceByAge: table }, context) {
@@ -24,15 +29,17 @@ export const ageLines: PlotDefinition = {
         {
           key: "inciLinechart",
           x: "date",
-          yTitle: sevenDayInfections,
+          yTitle: ofTheGroup,
           scale: "page",
-          series: groups.toReversed().map(({ name, values }) => ({
+          series: groups.toReversed().map(({ name, values }, index) => ({
             name,
             label: untranslated(ageSpan(name)),
             kind: "line",
             source: "model",
             x,
             y: values,
+            covers: weekToPoint,
+            ...(index % Math.ceil(groups.length / mostAges) !== 0 && { isAside: true }),
             ...(context.sample !== undefined && { people: 1 / rateOfOne(values) }),
           })),
         },

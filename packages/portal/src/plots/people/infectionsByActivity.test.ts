@@ -36,9 +36,9 @@ test("shares are in percent", () => {
   const { series, scale } = panelOf(content, "2-infByActTyp");
   expect(scale).toBe("linear");
   expect(series.map(({ name, label }) => [name, label.en, label.de])).toEqual([
-    ["home %", "Home %", "Zuhause %"],
-    ["schools %", "Schools %", "Schulen %"],
-    ["work&business %", "Work and business %", "Arbeit und Dienstwege %"],
+    ["home %", "Home", "Zuhause"],
+    ["schools %", "Schools", "Schulen"],
+    ["work&business %", "Work and business", "Arbeit und Dienstwege"],
   ]);
   // 100 · 0.8, 100 · 0.625; none, 100 · 0.125; 100 · 0.2, 100 · 0.25
   expect(series.map(({ y }) => y)).toEqual([

@@ -3,12 +3,14 @@ import type { Panel, Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { ratiosOf } from "../series/peopleBehind.ts";
 import { sevenDayAverage } from "../series/sharedTexts.ts";
+import { weekAround } from "../series/weeks.ts";
 import { activityStyle } from "./activityColors.ts";
 
 /** Plot 8 (run-viewer specification 9.8). */
 export const infectionsByActivity: PlotDefinition = {
   shortNames: ["infByActTyp"],
-  title: { en: "Infections by activity type", de: "Ansteckungen nach Ort" },
+  title: { en: "Where people get infected", de: "Wo sich Menschen anstecken" },
+  group: "people",
   height: "tall",
   tables: ["infectionsPerActivity"],
   content({ infectionsPerActivity: table }, context) {
@@ -35,7 +37,10 @@ function comparedWithHome(table: Table, context: PlotContext): Panel[] {
     {
       key: "1-infByActTyp",
       x: "date",
-      yTitle: { en: "Infections (home = 1)", de: "Ansteckungen (Zuhause = 1)" },
+      yTitle: {
+        en: "Infections for each one at home",
+        de: "Ansteckungen je Ansteckung zu Hause",
+      },
       scale: "page",
       series: ratiosOf(series, homes, context),
     },
@@ -50,7 +55,7 @@ function shares(table: Table, context: PlotContext): Panel[] {
     {
       key: "2-infByActTyp",
       x: "date",
-      yTitle: { en: "% of infections", de: "% der Ansteckungen" },
+      yTitle: { en: "Share of infections in %", de: "Anteil an den Ansteckungen in %" },
       scale: "linear",
       series: ratiosOf(series, weekTotals(table, share.dates), context),
     },
@@ -94,6 +99,7 @@ function activitySeries(
     ...activityStyle(activity, unit),
     kind: "line",
     source: "model",
+    covers: weekAround,
     x: dates,
     y: dates.map((day) => shown(valuesOf.get(activity)?.get(day) ?? Number.NaN, day)),
   }));

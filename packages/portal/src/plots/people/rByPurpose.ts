@@ -6,6 +6,7 @@ import type { PlotDefinition } from "../plot.ts";
 import { ratiosOf } from "../series/peopleBehind.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
+import { weekAround } from "../series/weeks.ts";
 import { activityStyle } from "./activityColors.ts";
 
 /** Columns of the rValues table that are not purposes (run-data-format specification 5.5). */
@@ -22,7 +23,8 @@ const firstCentre = 6;
 /** Plot 7 (run-viewer specification 9.7). */
 export const rByPurpose: PlotDefinition = {
   shortNames: ["simRValByPur"],
-  title: { en: "Simulated R-values by purpose", de: "R-Wert im Modell nach Ort der Ansteckung" },
+  title: { en: "R value by place of infection", de: "R-Wert nach Ort der Ansteckung" },
+  group: "people",
   height: "compact",
   tables: ["rValues"],
   content({ rValues }, context) {
@@ -62,6 +64,7 @@ function purposeSeries(rValues: Table, x: ArrayLike<number>, purpose: string): S
       kind: "line",
       source: "model",
       width: 2,
+      covers: weekAround,
       ...weeklyMeans(x, values),
     },
   ];

@@ -17,6 +17,8 @@ export type PageKind =
   | "riskCalculator"
   | "mobilityStates"
   | "mobilityCounties"
+  | "stories"
+  | "story"
   | "run";
 
 /** The folder of each kind of page in pages/. */
@@ -35,6 +37,8 @@ export const pageFolders: Readonly<Record<PageKind, string>> = {
   riskCalculator: "calculator",
   mobilityStates: "mobility",
   mobilityCounties: "mobility",
+  stories: "stories",
+  story: "story",
 };
 
 const stateMetrics = ["duration", "distance", "proportion-mobile-persons"];
@@ -61,6 +65,8 @@ export const pagePatterns: readonly (readonly [pattern: string, kind: PageKind])
   ["/r-calcs-v1/:rcalc", "rCalculator"],
   ["/r-calcs-v2/:rcalc", "rCalculator"],
   ["/risk-calcs/:rcalc", "riskCalculator"],
+  ["/stories", "stories"],
+  ["/stories/:name", "story"],
   ["/mobility", "mobilityStates"],
   ...stateMetrics.map((metric) => [`/mobility/${metric}`, "mobilityStates"] as const),
   ["/mobility-counties", "mobilityCounties"],

@@ -1,8 +1,8 @@
 import type { NavigationItem } from "../../../build/content/schema.ts";
 
-/** The path of an address, without query and trailing slash. */
-function pathOf(address: string): string {
-  return (address.split("?", 1)[0] ?? "").replace(/(.)\/$/, "$1");
+/** The path of an address, without query, hash and trailing slash. */
+export function pathOf(address: string): string {
+  return (address.split(/[?#]/, 1)[0] ?? "").replace(/(.)\/$/, "$1");
 }
 
 /** The paths that the navigation and these cards link to. */

@@ -29,6 +29,14 @@ test("an address with a card has its description, in the reader's language", () 
   });
 });
 
+test("a calculator has the title of its card, or its id", () => {
+  const cards = [{ to: "/r-calcs-v1/x", title: both("R: November"), subtitle: both("Mild") }];
+  const title = (path: string) => pageHead(path, "en", { ...content, cards }).title;
+  expect(title("/r-calcs-v1/x/")).toBe("R: November : Episcope");
+  expect(title("/r-calcs-v2/own")).toBe("R value calculator: own : Episcope");
+  expect(title("/risk-calcs/own")).toBe("Infection risk calculator: own : Episcope");
+});
+
 test("a viewer of spring 2020 has the title of its version, in every city", () => {
   expect(pageHead("/v7/munich", "en", content).title).toBe(
     "School reopening options (3), v7/munich : Episcope",

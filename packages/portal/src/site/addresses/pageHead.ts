@@ -9,18 +9,21 @@ export interface PageHead {
   readonly description: string;
 }
 
-interface HeadContent {
+/** Title and subtitle of an address. */
+interface Card {
+  readonly to: string;
+  readonly title: Localized;
+  readonly subtitle: Localized;
+}
+
+export interface HeadContent {
   readonly site: {
     readonly name: string;
     readonly title: Localized;
     readonly description: Localized;
   };
-  /** Titles and subtitles by address, from the cards of the home page. */
-  readonly cards: readonly {
-    readonly to: string;
-    readonly title: Localized;
-    readonly subtitle: Localized;
-  }[];
+  /** From the home page. */
+  readonly cards: readonly Card[];
 }
 
 const pageTitles = defineTexts({
@@ -32,11 +35,13 @@ const pageTitles = defineTexts({
     traces: "Infection Traces",
     timelapse: "90 Day Time Lapse",
     infectionMap: "Infection map",
-    calculators: "R-Value and Risk Calculators",
-    rCalculator: "R-Value Calculator",
-    riskCalculator: "Activity Risk Calculator",
+    calculators: "R value and infection risk calculators",
+    rCalculator: "R value calculator",
+    riskCalculator: "Infection risk calculator",
     mobilityStates: "Mobility by state",
     mobilityCounties: "Mobility by county",
+    stories: "Stories",
+    story: "Story",
   },
   de: {
     imprint: "Impressum",
@@ -51,6 +56,8 @@ const pageTitles = defineTexts({
     riskCalculator: "Ansteckungsrechner",
     mobilityStates: "Mobilität der Länder",
     mobilityCounties: "Mobilität der Kreise",
+    stories: "Geschichten",
+    story: "Geschichte",
   },
 });
 
@@ -59,21 +66,48 @@ export function pageTitle(kind: Exclude<PageKind, "home" | "run">, language: Lan
   return inLanguage(pageTitles, language)[kind];
 }
 
+/** That of its card; other calculators are told apart by their ids. */
+export function calculatorTitle(
+  path: string,
+  language: Language,
+  cards: readonly Pick<Card, "to" | "title">[],
+): string {
+  const card = cardOf(path, cards);
+  if (card) return inLanguage(card.title, language);
+  const kind = kindOfPath(path) === "riskCalculator" ? "riskCalculator" : "rCalculator";
+  return `${pageTitle(kind, language)}: ${runName(path).split("/").at(-1)}`;
+}
+
 export function pageHead(path: string, language: Language, { site, cards }: HeadContent): PageHead {
   const kind = kindOfPath(path);
-  const card = cards.find(({ to }) => samePath(to, path));
+  const card = cardOf(path, cards);
   const description = card
     ? `${inLanguage(card.title, language)}: ${inLanguage(card.subtitle, language)}.`
     : inLanguage(site.description, language);
   if (kind === "home")
     return { title: `${site.name} – ${inLanguage(site.title, language)}`, description };
-  const name =
-    kind === "run"
-      ? runName(path)
-      : kind === "legacy"
-        ? legacyName(path, language)
-        : pageTitle(kind, language);
-  return { title: `${name} : ${site.name}`, description };
+  return { title: `${pageName(path, kind, language, cards)} : ${site.name}`, description };
+}
+
+function pageName(
+  path: string,
+  kind: Exclude<PageKind, "home">,
+  language: Language,
+  cards: HeadContent["cards"],
+): string {
+  switch (kind) {
+    case "run":
+      return runName(path);
+    case "legacy":
+      return legacyName(path, language);
+    case "rCalculator":
+    case "riskCalculator":
+      return calculatorTitle(path, language, cards);
+    case "story":
+      return inLanguage(cardOf(path, cards)?.title, language) ?? pageTitle(kind, language);
+    default:
+      return pageTitle(kind, language);
+  }
 }
 
 /** The topic, version and city. */
@@ -85,8 +119,11 @@ function legacyName(path: string, language: Language): string {
   return `${inLanguage(title, language) ?? pageTitle("legacy", language)}, ${name}`;
 }
 
-function samePath(address: string, path: string): boolean {
-  return runName(address.split("?", 1)[0] ?? "") === runName(path);
+function cardOf<OneCard extends { readonly to: string }>(
+  path: string,
+  cards: readonly OneCard[],
+): OneCard | undefined {
+  return cards.find(({ to }) => runName(to.split("?", 1)[0] ?? "") === runName(path));
 }
 
 /** The run path without leading and trailing slash: cologne/2022-11-23/variants */

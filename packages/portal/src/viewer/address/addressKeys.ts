@@ -9,7 +9,7 @@ export const keys = {
   width: "view-width",
   plotsOff: "view-off",
   plotsOn: "view-on",
-  pinned: "view-pin",
+  kept: "view-pin",
   rDay: "view-r",
   zoomFrom: "view-from",
   zoomTo: "view-to",
@@ -17,7 +17,11 @@ export const keys = {
   full: "view-full",
   tables: "view-table",
   members: "view-members",
+  multiples: "view-small",
+  apart: "view-apart",
   collapsed: "view-closed",
+  folded: "view-folded",
+  screen: "view-screen",
   embed: "embed",
 } as const;
 
@@ -26,6 +30,11 @@ const reserved = /^(view-|plot-|embed$)/;
 /** The key of a parameter: its own name, unless that is reserved. */
 export function optionKey(parameter: string): string {
   return reserved.test(parameter) ? `view-option-${parameter}` : parameter;
+}
+
+/** The name that the visitor has given to a kept run. */
+export function givenNameKey(runId: string): string {
+  return `view-name-${runId}`;
 }
 
 export function hiddenKey(panelKey: string): string {

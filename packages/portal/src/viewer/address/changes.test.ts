@@ -10,8 +10,10 @@ import {
   chooseScale,
   chooseShift,
   chooseWidth,
+  keepRun,
+  nameRun,
   openRun,
-  pinRun,
+  removeRun,
   showAllRuns,
   showBase,
   showMembers,
@@ -56,7 +58,7 @@ test("defaults remove their key", () => {
       showBase(false),
       chooseScale(true),
       chooseWidth(undefined),
-      pinRun(undefined),
+      removeRun({ kept: ["run1"] }, "run1"),
       chooseRDay(smallMetadata, day("2020-07-01")),
       zoomTo(smallMetadata, undefined),
       showAllRuns(false),
@@ -107,7 +109,31 @@ test("a plot changes to another view and back", () => {
   expect(togglePlotView(read(wide), "tables", "casCom")).toEqual({ "view-table": ["casCom"] });
 });
 
-test("another city resets plots and pinned run, and keeps the rest", () => {
+test("a removed scenario leaves its place free, so that the others keep their colours", () => {
+  const keep = (query: string, runId: string) => changed(query, keepRun(read(query), runId));
+  const remove = (query: string, runId: string) => changed(query, removeRun(read(query), runId));
+  let query = ["run1", "run2", "run3"].reduce(keep, "");
+  expect(query).toBe("view-pin=run1&view-pin=run2&view-pin=run3");
+  // There is no fourth place, and a run is kept once.
+  expect(keep(query, "run4")).toBe(query);
+  expect(keep("view-pin=run1", "run1")).toBe("view-pin=run1");
+  query = remove(query, "run2");
+  expect(query).toBe("view-pin=run1&view-pin=-&view-pin=run3");
+  expect(read(query).kept).toEqual(["run1", undefined, "run3"]);
+  expect(keep(query, "run4")).toBe("view-pin=run1&view-pin=run4&view-pin=run3");
+  expect(remove(remove(query, "run3"), "run1")).toBe("");
+});
+
+test("a given name is in the address until the scenario is removed", () => {
+  const query = changed("view-pin=run1", nameRun("run1", "  My idea "));
+  expect(query).toBe("view-pin=run1&view-name-run1=My+idea");
+  expect(read(query).givenName("run1")).toBe("My idea");
+  expect(changed(query, nameRun("run1", " "))).toBe("view-pin=run1");
+  expect(changed(query, removeRun(read(query), "run1"))).toBe("");
+  expect(read(`view-name-run1=${"x".repeat(99)}`).givenName("run1")).toHaveLength(40);
+});
+
+test("another city resets plots and kept runs, and keeps the rest", () => {
   const query = "leis=75%25&view-scale=linear&view-off=casCom&view-on=disImp&view-pin=run1";
   expect(changed(query, chooseCity("munich", "berlin"))).toBe(
     "leis=75%25&view-scale=linear&view-city=munich",
@@ -187,7 +213,7 @@ test("what is written is read back for any names of parameters and options, and 
         () => chooseWidth(wanted.isWide),
         (query) => checkPlots(read(query, battery), battery, all, true),
         (query) => checkPlots(read(query, battery), battery, wanted.unchecked, false),
-        () => pinRun(index.runs[0]?.runId),
+        (query) => keepRun(read(query, battery), index.runs[0]?.runId ?? ""),
         () => chooseRDay(metadata, wanted.rDay),
         () => zoomTo(metadata, wanted.zoom),
         () => showAllRuns(wanted.showsAllRuns),
@@ -205,7 +231,7 @@ test("what is written is read back for any names of parameters and options, and 
         isLog: wanted.isLog,
         isWide: wanted.isWide,
         uncheckedPlots: new Set(wanted.unchecked),
-        pinnedRunId: "r0",
+        kept: ["r0"],
         rDay: wanted.rDay,
         showsAllRuns: wanted.showsAllRuns,
         showsMembers: wanted.showsMembers,

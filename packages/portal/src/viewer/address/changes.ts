@@ -4,12 +4,18 @@ import { type Day, formatDay } from "@episcope/common";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
-import { keys, optionKey } from "./addressKeys.ts";
+import { givenNameKey, keys, optionKey } from "./addressKeys.ts";
 import { initialShift } from "./initialShift.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
 import { positionKey } from "./positionKey.ts";
 import { rowShift } from "./rowShift.ts";
-import { type AddressedBattery, type RunAddress, zoomWithin } from "./runAddress.ts";
+import {
+  type AddressedBattery,
+  longestName,
+  mostKept,
+  type RunAddress,
+  zoomWithin,
+} from "./runAddress.ts";
 
 export function chooseOption(set: OptionSet, option: Option): QueryChange {
   const isDefault = option.value === set.defaultOption.value;
@@ -52,8 +58,30 @@ export function checkPlots(
   };
 }
 
-export function pinRun(runId: string | undefined): QueryChange {
-  return { [keys.pinned]: runId };
+/** In the first free place; unchanged if there is none. */
+export function keepRun({ kept }: Pick<RunAddress, "kept">, runId: string): QueryChange {
+  const places = Array.from({ length: mostKept }, (_, place) => kept[place]);
+  const free = places.indexOf(undefined);
+  if (places.includes(runId) || free < 0) return {};
+  return { [keys.kept]: placesInAddress(places.with(free, runId)) };
+}
+
+/** The others keep their places and with them their colours. */
+export function removeRun({ kept }: Pick<RunAddress, "kept">, runId: string): QueryChange {
+  const places = kept.map((id) => (id === runId ? undefined : id));
+  return { [keys.kept]: placesInAddress(places), [givenNameKey(runId)]: undefined };
+}
+
+const freePlace = "-";
+
+function placesInAddress(places: readonly (string | undefined)[]): readonly string[] {
+  const end = places.findLastIndex((id) => id !== undefined) + 1;
+  return places.slice(0, end).map((id) => id ?? freePlace);
+}
+
+/** An empty name is taken back. */
+export function nameRun(runId: string, name: string): QueryChange {
+  return { [givenNameKey(runId)]: name.trim().slice(0, longestName) };
 }
 
 export function chooseRDay(metadata: Metadata, day: Day): QueryChange {
@@ -87,10 +115,17 @@ export function resetChoice(sets: readonly OptionSet[]): QueryChange {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Toggles full width, table or collapsed for one plot. */
+export function showScreen(name: string | undefined): QueryChange {
+  return { [keys.screen]: name };
+}
+
+/**
+ * Toggles full width, table, collapsed, or small charts of curves or scenarios for one plot, or
+ * folds a group of plots.
+ */
 export function togglePlotView(
   address: RunAddress,
-  view: "full" | "tables" | "collapsed",
+  view: "full" | "tables" | "collapsed" | "multiples" | "apart" | "folded",
   name: string,
 ): QueryChange {
   const names = new Set(address[view]);
@@ -117,12 +152,12 @@ export function openRun(battery: AddressedBattery, runId: string): QueryChange |
   return Object.fromEntries(changes.flatMap((change) => Object.entries(change)));
 }
 
-/** Changes the city: plots reset to the city's defaults, and the pinned run is unknown there. */
+/** Changes the city: plots reset to the city's defaults, and kept runs are unknown there. */
 export function chooseCity(folder: string, firstFolder: string): QueryChange {
   return {
     [keys.city]: folder === firstFolder ? undefined : folder,
     [keys.plotsOff]: undefined,
     [keys.plotsOn]: undefined,
-    [keys.pinned]: undefined,
+    [keys.kept]: undefined,
   };
 }

@@ -26,14 +26,14 @@ test("an empty query means the defaults", () => {
     isBase: false,
     isLog: true,
     isWide: undefined,
-    pinnedRunId: undefined,
+    kept: [],
     rDay: day("2020-07-01"),
     zoom: undefined,
     showsAllRuns: false,
     embed: undefined,
   });
   expect(address.hiddenSeries("casCom")).toBeUndefined();
-  expect([...address.full, ...address.tables, ...address.collapsed]).toEqual([]);
+  expect([...address.full, ...address.tables, ...address.collapsed, ...address.folded]).toEqual([]);
 });
 
 test.each([
@@ -111,11 +111,16 @@ test("plots are unchecked by the battery and by the address, in both spellings",
   ]);
 });
 
-test("a pinned run must exist", () => {
-  expect(read("view-pin=run17").pinnedRunId).toBe("run17");
-  expect(read("view-pin=small0").pinnedRunId).toBe("small0");
-  expect(read("view-pin=run9999").pinnedRunId).toBeUndefined();
-  expect(read("view-pin=").pinnedRunId).toBeUndefined();
+test("up to three runs are kept, each once; one that does not exist leaves its place free", () => {
+  expect(read("view-pin=run17").kept).toEqual(["run17"]);
+  expect(read("view-pin=small0&view-pin=run1").kept).toEqual(["small0", "run1"]);
+  expect(read("view-pin=run9999&view-pin=run1&view-pin=run1").kept).toEqual([
+    ...[undefined, "run1", undefined],
+  ]);
+  expect(read("view-pin=").kept).toEqual([]);
+  const four = read("view-pin=run1&view-pin=run2&view-pin=run3&view-pin=run4");
+  expect(four).toMatchObject({ kept: ["run1", "run2", "run3"], keepsTooMany: true });
+  expect(read("view-pin=run1&view-pin=run2&view-pin=run3").keepsTooMany).toBe(false);
 });
 
 test.each([
@@ -173,7 +178,7 @@ test("hostile queries quickly give the defaults", () => {
   expect(address.chosen.has("__proto__")).toBe(false);
   expect(address.chosen.get("leis")?.value).toBe("0.5");
   expect(address.hiddenSeries("casCom")?.size).toBe(20_000);
-  expect(address.pinnedRunId).toBeUndefined();
+  expect(address.kept).toEqual([undefined]);
   expect(address.uncheckedPlots.has("__proto__")).toBe(true);
   expect(address.shift).toBe(0);
 });

@@ -11,7 +11,7 @@ import { type Day, parseDay } from "@episcope/common";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
-import { hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
+import { givenNameKey, hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
 import { dateRange } from "./dateRange.ts";
 import { initialShift } from "./initialShift.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
@@ -48,22 +48,41 @@ export interface RunAddress {
   readonly hiddenSeries: (panelKey: string) => ReadonlySet<string> | undefined;
   /** Series that are hidden by default and that the visitor has shown. */
   readonly shownSeries: (panelKey: string) => ReadonlySet<string>;
-  readonly pinnedRunId: string | undefined;
+  /** Ids of runs in the places that kept scenarios have; undefined where one was removed. */
+  readonly kept: readonly (string | undefined)[];
+  /** Whether the address keeps more scenarios than there are places. */
+  readonly keepsTooMany: boolean;
+  /** By the visitor, of the run of an id. */
+  readonly givenName: (runId: string) => string | undefined;
   /** Date for which R is shown. */
   readonly rDay: Day;
   /** First and last shown day, if not all are shown. */
   readonly zoom: Range | undefined;
   /** Whether the table of all runs is open. */
   readonly showsAllRuns: boolean;
-  /** Plots in full width, as tables, and collapsed. */
+  /** Plots in full width, as tables, with scenarios beside each other, and collapsed. */
   readonly full: ReadonlySet<string>;
+  readonly apart: ReadonlySet<string>;
   readonly tables: ReadonlySet<string>;
   readonly collapsed: ReadonlySet<string>;
+  /** Plots whose curves are beside each other in small charts. */
+  readonly multiples: ReadonlySet<string>;
+  /** Groups of plots that are folded. */
+  readonly folded: ReadonlySet<string>;
+  /** The plot in full screen. */
+  readonly screen: string | undefined;
   /** Whether the members of ensembles are drawn instead of bands. */
   readonly showsMembers: boolean;
   /** The embedded plot, shown without the rest of the page. */
   readonly embed: string | undefined;
 }
+
+/** Four in all with the chosen one: more lines cannot be told apart. */
+export const mostKept = 3;
+/** Of kept scenarios in the address; further ones change nothing. */
+const mostRead = 2 * mostKept;
+/** Of a name that a visitor gives. */
+export const longestName = 40;
 
 export function readRunAddress(query: URLSearchParams, battery: AddressedBattery): RunAddress {
   const { metadata, sets, axis = dateAxis } = battery;
@@ -75,6 +94,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
   const day = (key: string) => parseDay(text(key) ?? "");
   const width = text(keys.width);
   const embed = text(keys.embed);
+  const screen = text(keys.screen);
   return {
     chosen: new Map(
       sets.map((set) => [
@@ -92,13 +112,18 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
       return names.size > 0 ? names : undefined;
     },
     shownSeries: (panelKey) => texts(shownKey(panelKey)),
-    pinnedRunId: readPinned(text(keys.pinned), battery),
+    ...readKept(query.getAll(keys.kept), battery),
+    givenName: (runId) => text(givenNameKey(runId))?.trim().slice(0, longestName) || undefined,
     rDay: day(keys.rDay) ?? metadata.rValueDay,
     zoom: zoomWithin(metadata, position(keys.zoomFrom), position(keys.zoomTo)),
     showsAllRuns: text(keys.allRuns) === "1",
     full: plots(keys.full),
     tables: plots(keys.tables),
+    apart: plots(keys.apart),
     collapsed: plots(keys.collapsed),
+    multiples: plots(keys.multiples),
+    folded: texts(keys.folded),
+    screen: screen === undefined ? undefined : plotName(battery.plots, screen),
     showsMembers: text(keys.members) === "1",
     embed: embed === undefined ? undefined : plotName(battery.plots, embed),
   };
@@ -123,13 +148,21 @@ function uncheckedPlots(
   return new Set([...ignored, ...off]);
 }
 
-function readPinned(
-  runId: string | undefined,
+/** Each run once; an unknown one leaves its place free. */
+function readKept(
+  runIds: readonly string[],
   { index, baseRunId }: AddressedBattery,
-): string | undefined {
-  if (runId === undefined) return undefined;
-  const isKnown = runId === baseRunId || index.runs.some((run) => run.runId === runId);
-  return isKnown ? runId : undefined;
+): Pick<RunAddress, "kept" | "keepsTooMany"> {
+  const places = runIds
+    .filter(Boolean)
+    .slice(0, mostRead)
+    .map((runId, place, all) => {
+      const isKnown = runId === baseRunId || index.runs.some((run) => run.runId === runId);
+      return isKnown && all.indexOf(runId) === place ? runId : undefined;
+    });
+  const kept = places.slice(0, mostKept);
+  const further = places.slice(mostKept).filter((runId) => runId !== undefined);
+  return { kept, keepsTooMany: further.length > 0 };
 }
 
 /**

@@ -51,16 +51,18 @@ afterEach(() => {
 const battery = batteryFixture();
 const view: PlotView = {
   ...{ path: "x", city: "cologne", cityName: "Köln", runId: "r0", choice: "", isStale: false },
+  scenarios: [],
   address: {
     ...{ chosen: new Map(), shift: 0, isBase: false, isLog: true, isWide: false, rDay: 0 },
     showsMembers: false,
     ...{ uncheckedPlots: new Set<string>(), hiddenSeries: () => undefined },
-    ...{ shownSeries: () => new Set<string>(), pinnedRunId: undefined, zoom: undefined },
+    ...{ shownSeries: () => new Set<string>(), kept: [], zoom: undefined },
+    ...{ keepsTooMany: false, givenName: () => undefined, apart: new Set<string>() },
     ...{ showsAllRuns: true, full: new Set<string>(), tables: new Set<string>() },
-    ...{ collapsed: new Set<string>(), embed: undefined },
+    ...{ collapsed: new Set<string>(), multiples: new Set<string>() },
+    ...{ folded: new Set<string>(), screen: undefined, embed: undefined },
   },
   axis: { x: "date" },
-  maxHeight: undefined,
   ...{ observed: new Map(), dates: [0, 1], zoom: undefined, isLog: true, isWide: false },
   ...{ marks: [], language: "en", scheme: "light", print: undefined },
   ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },

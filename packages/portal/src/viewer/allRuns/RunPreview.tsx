@@ -33,7 +33,7 @@ export function RunPreview({ battery, runId, context, plot, view }: RunPreviewPr
   const choice = useMemo(
     (): Choice => ({
       ...{ battery, plots: noPlots, panelTables: previewTables },
-      runs: { chosen: runId, pinned: undefined },
+      runs: { chosen: runId },
     }),
     [battery, runId],
   );

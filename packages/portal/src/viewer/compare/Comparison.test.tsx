@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type KeyFigures, noFigures, type OptionSet } from "@episcope/battery";
+import { type KeyFigures, noFigures } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -8,8 +8,10 @@ import { dateAxis } from "../../charts/layout/axis.ts";
 import { chooseLanguage } from "../../environment/language.ts";
 import { figureNames } from "../figures/figureNames.ts";
 import { figuresOfOne, noRunFigures } from "../figures/runFigures.ts";
-import { type ComparedRun, Comparison } from "./Comparison.tsx";
-import { PinButton } from "./PinButton.tsx";
+import { Comparison } from "./Comparison.tsx";
+import type { ComparedScenario } from "./FigureTable.tsx";
+import { ScenarioBar } from "./ScenarioBar.tsx";
+import type { Scenario } from "./scenarios.ts";
 
 let root: Root;
 let host: HTMLElement;
@@ -27,52 +29,49 @@ afterEach(() => {
 });
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
-const set = (parameter: string, title: string, ...labels: string[]): OptionSet => {
-  const options = labels.map((label) => ({ value: label, label }));
-  return {
-    parameter,
-    title: { en: title },
-    options,
-    defaultOption: options[0] ?? { value: "", label: "" },
-  };
-};
-const sets = [set("masks", "Masks", "no", "FFP2"), set("leis", "Leisure", "50%", "75%")];
-const pinnedFigures: KeyFigures = {
+const keptFigures: KeyFigures = {
   ...noFigures,
   infections: 20_049,
   peakIncidence: { value: 812.5, day: day("2020-03-12") },
 };
-const currentFigures: KeyFigures = {
+const chosenFigures: KeyFigures = {
   ...noFigures,
   infections: 24_951,
   peakIncidence: { value: 650, day: day("2020-03-26") },
   peakBeds: { value: 40, day: day("2020-04-01") },
 };
-const actions = { onUnpin: vi.fn(), onSwap: vi.fn(), onOpenPinned: vi.fn() };
+type Figures = ComparedScenario["figures"];
 
-function show(pinned: ComparedRun, current: ComparedRun): void {
-  for (const action of Object.values(actions)) action.mockClear();
+function scenario(runId: string, changes: Partial<Scenario> = {}): Scenario {
+  return {
+    ...{ runId, name: { en: `Run ${runId}`, de: `Lauf ${runId}` }, color: "#d55e00" },
+    ...{ dash: undefined, isChosen: false, isKept: true, values: undefined, slot: "kept1" },
+    ...changes,
+  };
+}
+
+function show(...figures: readonly Figures[]): void {
   act(() =>
     root.render(
       <Comparison
-        parameters={["leis", "masks"]}
-        sets={sets}
-        pinned={pinned}
-        current={current}
+        scenarios={figures.map((own, number) => ({
+          scenario: scenario(String(number + 1)),
+          figures: own,
+        }))}
         figureSet={{
           names,
           infectionsTitle: { en: "Infections", de: "Infektionen" },
           axis: dateAxis,
         }}
-        {...actions}
+        scheme="light"
       />,
     ),
   );
 }
-const line = () => host.querySelector("[role=status]")?.textContent;
+/** Figures and differences from the first scenario, by row. */
 const cells = () =>
   [...host.querySelectorAll("tbody tr")].map((row) =>
-    [...row.querySelectorAll("td")].map((cell) => cell.textContent),
+    [...row.querySelectorAll("td:not(:has(div)), td > div")].map((cell) => cell.textContent),
   );
 function button(text: string): HTMLButtonElement {
   const found = [...host.querySelectorAll("button")].find(
@@ -82,20 +81,19 @@ function button(text: string): HTMLButtonElement {
   return found;
 }
 const names = figureNames.filter((name) => name !== "infectionsPerThousand");
-const pinnedRun = { values: ["50%", "FFP2"], figures: figuresOfOne(pinnedFigures) };
-const currentRun = { values: ["75%", "no"], figures: figuresOfOne(currentFigures) };
+const kept = figuresOfOne(keptFigures);
+const chosen = figuresOfOne(chosenFigures);
 
-test("one line lists the differences", () => {
-  show(pinnedRun, currentRun);
-  expect(line()).toBe("Pinned: Masks FFP2, Leisure 50% — now: Masks no, Leisure 75%");
-  show(pinnedRun, { ...currentRun, values: undefined });
-  expect(line()).toBe("Pinned: Masks FFP2 — now: no restrictions");
-  show({ ...pinnedRun, values: ["50%", "no"] }, { ...currentRun, values: undefined });
-  expect(line()).toBe("Pinned: default scenario — now: no restrictions");
+test("there is a column for each scenario, and differences are those from the first", () => {
+  show(kept, chosen, kept);
+  const heads = [...host.querySelectorAll("thead th")].map((head) => head.textContent?.trim());
+  expect(heads).toEqual(["Figure", "Run 1", "Run 2", "Run 3"]);
+  expect(host.textContent).toContain("Differences are those from “Run 1”.");
+  expect(cells()[0]).toEqual(["20,000", "25,000", "5,000 more (+25%)", "20,000", "the same"]);
 });
 
 test("figures are side by side: 20,049 and 24,951 are shown as 20,000 and 25,000, a quarter more", () => {
-  show(pinnedRun, currentRun);
+  show(kept, chosen);
   expect(cells()).toEqual([
     ["20,000", "25,000", "5,000 more (+25%)"],
     ["813", "650", "163 lower (−20%)"],
@@ -107,10 +105,8 @@ test("figures are side by side: 20,049 and 24,951 are shown as 20,000 and 25,000
 
 test("the comparison is in German for German visitors", () => {
   act(() => chooseLanguage("de"));
-  show(pinnedRun, currentRun);
-  expect(line()).toBe(
-    "Festgehalten: Masks FFP2, Leisure 50\u00a0% — jetzt: Masks nein, Leisure 75\u00a0%",
-  );
+  show(kept, chosen);
+  expect(host.textContent).toContain("Unterschiede gegenüber „Lauf 1“.");
   expect(cells().slice(0, 3)).toEqual([
     ["20.000", "25.000", "5.000 mehr (+25\u00a0%)"],
     ["813", "650", "163 niedriger (−20\u00a0%)"],
@@ -119,12 +115,12 @@ test("the comparison is in German for German visitors", () => {
 });
 
 test("one model run each may differ by chance, and the page says so", () => {
-  show(pinnedRun, currentRun);
+  show(kept, chosen);
   expect(host.textContent).toContain("One model run each: may be chance.");
 });
 
 /** Sixteen members: infections, and the same peak in all. */
-function ensemble(infections: (member: number) => number, arrived = 16): ComparedRun["figures"] {
+function ensemble(infections: (member: number) => number, arrived = 16): NonNullable<Figures> {
   const numbers = Array.from({ length: arrived }, (_, position) => position + 1);
   const figures = (member: number): KeyFigures => ({
     ...noFigures,
@@ -134,20 +130,14 @@ function ensemble(infections: (member: number) => number, arrived = 16): Compare
   return { members: new Map(numbers.map((member) => [member, figures(member)])), memberCount: 16 };
 }
 /** From 20,000 to 35,000: 5 % are 20,750 and 95 % 34,250, so thousands are written. */
-const spread = { values: ["50%", "FFP2"], figures: ensemble((member) => 19_000 + 1000 * member) };
+const spread = ensemble((member) => 19_000 + 1000 * member);
 /**
  * 2,000 more in each pair, and 100 more with every member: 2,175 to 3,525, in the middle 2,850, of
  * 27,000 and 28,000 a little more than 10 %.
  */
-const clearlyMore = {
-  values: ["75%", "no"],
-  figures: ensemble((member) => 21_000 + 1000 * member + 100 * member),
-};
+const clearlyMore = ensemble((member) => 21_000 + 1000 * member + 100 * member);
 /** In pairs from 700 fewer to 800 more: 625 fewer to 725 more. */
-const unclear = {
-  values: ["75%", "no"],
-  figures: ensemble((member) => 18_200 + 1000 * member + 100 * member),
-};
+const unclear = ensemble((member) => 18_200 + 1000 * member + 100 * member);
 
 test("an ensemble has ranges, and its differences those of pairs", () => {
   show(spread, clearlyMore);
@@ -158,7 +148,7 @@ test("an ensemble has ranges, and its differences those of pairs", () => {
   ]);
   expect(cells()[3]).toEqual(["40 ", "40 ", "the same "]);
   expect(host.textContent).toContain(
-    "Differences between the same 16 model runs of both scenarios. 9 of 10 of them are in each range.",
+    "Each compares the same 16 model runs; 9 of 10 of them are in its range.",
   );
 });
 
@@ -168,13 +158,15 @@ test("where the range holds zero, no difference is claimed", () => {
   act(() => chooseLanguage("de"));
   expect(cells()[0]?.[2]).toBe("kein klarer Unterschied 620 weniger bis 730 mehr");
   expect(host.textContent).toContain(
-    "Unterschiede zwischen denselben 16 Modellläufen beider Szenarien. In jedem Bereich liegen 9 von 10 davon.",
+    "Verglichen sind jeweils dieselben 16 Modellläufe; im Bereich liegen 9 von 10.",
   );
 });
 
 test("while the first model runs arrive, nothing is claimed", () => {
-  const few = { ...clearlyMore, figures: ensemble((member) => 21_000 + 1000 * member, 4) };
-  show(spread, few);
+  show(
+    spread,
+    ensemble((member) => 21_000 + 1000 * member, 4),
+  );
   expect(cells()[0]?.[2]).toBe("too few model runs yet ");
   expect(host.textContent).toContain("4 of 16 model runs");
   act(() => chooseLanguage("de"));
@@ -183,39 +175,74 @@ test("while the first model runs arrive, nothing is claimed", () => {
 });
 
 test("unknown figures look different from missing ones", () => {
-  show(pinnedRun, { ...currentRun, figures: undefined });
+  show(kept, undefined);
   expect(cells()[0]).toEqual(["20,000", "…loading", "…loading"]);
-  show(pinnedRun, { ...currentRun, figures: noRunFigures });
+  show(kept, noRunFigures);
   expect(cells()[0]).toEqual(["20,000", "–no value", "–no value"]);
 });
 
-test("the buttons swap, open and unpin", () => {
-  show(pinnedRun, currentRun);
-  act(() => button("Swap").click());
-  expect(actions.onSwap).toHaveBeenCalledOnce();
-  act(() => button("Open pinned run").click());
-  expect(actions.onOpenPinned).toHaveBeenCalledOnce();
-  act(() => button("Unpin").click());
-  expect(actions.onUnpin).toHaveBeenCalledOnce();
+const actions = { onKeep: vi.fn(), onOpen: vi.fn(), onRemove: vi.fn(), onRename: vi.fn() };
+function showBar(scenarios: readonly Scenario[], hasRoom = true): void {
+  for (const action of Object.values(actions)) action.mockClear();
+  act(() =>
+    root.render(
+      <ScenarioBar
+        scenarios={scenarios}
+        hasRoom={hasRoom}
+        hasTooMany={false}
+        scheme="light"
+        {...actions}
+      />,
+    ),
+  );
+}
+const status = () => host.querySelector("[role=status]")?.textContent;
+const now = scenario("9", { isChosen: true, isKept: false, slot: "chosen" });
+
+test("without kept scenarios there is only the button that keeps one", () => {
+  showBar([now]);
+  expect(host.querySelectorAll("button")).toHaveLength(1);
+  act(() => button("Keep this scenario").click());
+  expect(actions.onKeep).toHaveBeenCalledOnce();
 });
 
-test("without differences swap and open are disabled, but keep the focus", () => {
-  show(pinnedRun, currentRun);
-  button("Open pinned run").focus();
-  show(pinnedRun, pinnedRun);
-  expect(line()).toContain("no difference");
-  expect(document.activeElement).toBe(button("Open pinned run"));
-  act(() => button("Open pinned run").click());
-  act(() => button("Swap").click());
-  expect(actions.onOpenPinned).not.toHaveBeenCalled();
-  expect(actions.onSwap).not.toHaveBeenCalled();
-  act(() => button("Unpin").click());
-  expect(actions.onUnpin).toHaveBeenCalledOnce();
+test("a kept scenario can be chosen, renamed and removed; the chosen one is marked", () => {
+  showBar([scenario("1"), now]);
+  act(() => button("Run 1").click());
+  expect(actions.onOpen).toHaveBeenCalledWith("1");
+  const shownNow = host.querySelector<HTMLElement>("[aria-current=true]");
+  expect(shownNow?.textContent).toBe("Run 9");
+  act(() => shownNow?.click());
+  expect(actions.onOpen).toHaveBeenCalledOnce();
+
+  act(() => labelled("Rename “Run 1”").click());
+  expect(document.activeElement).toBe(host.querySelector("input"));
+  act(() => labelled("Save the name").click());
+  expect(actions.onRename).not.toHaveBeenCalled();
+  act(() => labelled("Remove “Run 1”").click());
+  expect(actions.onRemove).toHaveBeenCalledWith("1");
+  expect(document.activeElement).toBe(button("Keep this scenario"));
 });
 
-test("without a pinned run there is a button to pin", () => {
-  const onPin = vi.fn();
-  act(() => root.render(<PinButton onPin={onPin} />));
-  act(() => button("Pin this scenario to compare").click());
-  expect(onPin).toHaveBeenCalledOnce();
+test("a fifth scenario is refused with a message", () => {
+  showBar([scenario("1"), scenario("2"), scenario("3"), now], false);
+  expect(status()).toBe("");
+  act(() => button("Keep this scenario").click());
+  expect(actions.onKeep).not.toHaveBeenCalled();
+  expect(status()).toBe("Four scenarios are the most. Remove one to keep this one.");
 });
+
+test("a scenario that was just kept says what to do next", () => {
+  showBar([scenario("1", { isChosen: true })]);
+  expect(status()).toContain("Choose other options");
+  act(() => button("Keep this scenario").click());
+  expect(actions.onKeep).not.toHaveBeenCalled();
+});
+
+function labelled(label: string): HTMLButtonElement {
+  const found = [...host.querySelectorAll("button")].find(
+    (one) => one.getAttribute("aria-label") === label,
+  );
+  if (!found) throw new Error(`no button ${label}`);
+  return found;
+}

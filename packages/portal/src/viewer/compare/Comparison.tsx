@@ -1,9 +1,7 @@
-import type { OptionSet } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
-import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
-import { Fragment, type ReactNode, useId } from "react";
-import { useLanguage, useTexts } from "../../environment/language.ts";
-import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
+import { type ReactNode, useId } from "react";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { FigureSet } from "../figures/figureNames.ts";
 import { figureTexts } from "../figures/figureText.ts";
@@ -11,98 +9,50 @@ import type { RunFigures } from "../figures/runFigures.ts";
 import { minMembers } from "../figures/spread.ts";
 import styles from "./Comparison.module.css";
 import { comparisonTexts } from "./comparisonTexts.ts";
-import { FigureTable } from "./FigureTable.tsx";
+import { type ComparedScenario, FigureTable } from "./FigureTable.tsx";
 import { expectedPairs } from "./pairedDifference.ts";
-import { type Side, scenarioDifference, type Values } from "./scenarioDifference.ts";
-
-export interface ComparedRun {
-  readonly values: Values;
-  /** Undefined while unknown; noRunFigures if there are none. */
-  readonly figures: RunFigures | undefined;
-}
 
 interface ComparisonProps {
-  /** Columns of the run table; values are in the same order. */
-  readonly parameters: readonly string[];
-  /** In the order of the panel. */
-  readonly sets: readonly OptionSet[];
-  readonly pinned: ComparedRun;
-  readonly current: ComparedRun;
+  /** At least two; differences are those from the first. */
+  readonly scenarios: readonly ComparedScenario[];
   readonly figureSet: FigureSet;
+  readonly scheme: ColorScheme;
   /** Below the figures. */
   readonly children?: ReactNode;
-  onUnpin(): void;
-  /** Shows the pinned run and pins the shown one. */
-  onSwap(): void;
-  /** Shows the pinned run; it stays pinned. */
-  onOpenPinned(): void;
 }
 
-/** The pinned run beside the shown one: different choices, and their results. */
-export function Comparison(props: ComparisonProps) {
-  const { parameters, sets, pinned, current, figureSet } = props;
+/** The results of the kept scenarios beside those of the chosen one. */
+export function Comparison({ scenarios, figureSet, scheme, children }: ComparisonProps) {
   const language = useLanguage();
   const t = inLanguage(comparisonTexts, language);
   const headingId = useId();
-  const difference = scenarioDifference(parameters, sets, pinned.values, current.values, language);
+  const [reference] = scenarios;
   return (
     <section className={styles.comparison} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t.heading}
       </h2>
-      <p className={styles.line} role="status">
-        {difference ? (
-          <>
-            {t.pinned}: <SideText side={difference.pinned} /> — {t.nowInSentence}:{" "}
-            <SideText side={difference.current} />
-          </>
-        ) : (
-          t.equal
-        )}
+      <p className={styles.basis}>
+        {reference && t.from(inLanguage(reference.scenario.name, language))}{" "}
+        {basisText(scenarios, language)}
       </p>
-      <p className={styles.basis}>{basisText(pinned.figures, current.figures, language)}</p>
-      <FigureTable pinned={pinned.figures} current={current.figures} figureSet={figureSet} />
-      {props.children}
-      <p className={styles.buttons}>
-        <SteadyButton isIdle={!difference} onClick={props.onSwap}>
-          <ArrowLeftRight size={18} aria-hidden /> {t.swap}
-        </SteadyButton>
-        <SteadyButton isIdle={!difference} onClick={props.onOpenPinned}>
-          <Eye size={18} aria-hidden /> {t.open}
-        </SteadyButton>
-        <SteadyButton onClick={props.onUnpin}>
-          <PinOff size={18} aria-hidden /> {t.unpin}
-        </SteadyButton>
-      </p>
+      <FigureTable {...{ scenarios, figureSet, scheme }} />
+      {children}
     </section>
   );
 }
 
 /** What the differences rest on. */
-function basisText(
-  pinned: RunFigures | undefined,
-  current: RunFigures | undefined,
-  language: Language,
-): string | undefined {
-  if (!pinned || !current) return undefined;
+function basisText(scenarios: readonly ComparedScenario[], language: Language): string | undefined {
+  const known = scenarios.flatMap(({ figures }) => figures ?? []);
+  const [first, ...others] = known;
+  if (!first || known.length < scenarios.length) return undefined;
   const t = inLanguage(comparisonTexts, language);
   const count = (number: number) => formatNumber(number, language);
-  const expected = expectedPairs(pinned, current);
+  const expected = Math.min(...others.map((other) => expectedPairs(first, other)));
   if (expected < minMembers) return t.mayBeChance(expected, count(expected));
-  const arrived = Math.min(pinned.members.size, current.members.size);
+  const arrived = Math.min(...known.map(({ members }: RunFigures) => members.size));
   if (arrived < expected)
     return inLanguage(figureTexts, language).modelRuns(count(arrived), count(expected));
   return t.paired(count(expected));
-}
-
-function SideText({ side }: { readonly side: Side }) {
-  const t = useTexts(comparisonTexts);
-  if (side === "base") return <strong>{t.base}</strong>;
-  if (side.length === 0) return <strong>{t.defaults}</strong>;
-  return side.map(({ parameter, title, label }, position) => (
-    <Fragment key={parameter}>
-      {position > 0 && ", "}
-      {title} <strong>{label}</strong>
-    </Fragment>
-  ));
 }

@@ -1,60 +1,61 @@
 import { defineTexts, inLanguage } from "@episcope/common";
 import { useId, useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
+import { mostWideBandsOfScenarios } from "../../charts/layout/layoutPanel.ts";
 import { ensembleWords } from "../../charts/modelWords.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import type { PlotView } from "../state/plotView.ts";
-import type { ShownRun } from "../state/viewerMachine.ts";
 import styles from "./DifferencePlot.module.css";
-import { incidenceDifference } from "./incidenceDifference.ts";
+import { type DatedScenario, incidenceDifferences } from "./incidenceDifference.ts";
 
 const texts = defineTexts({
   en: {
-    heading: "Difference over time: now minus pinned",
-    explained: "Where the outer band holds the zero line, there is no clear difference.",
+    heading: (name: string) => `Difference over time from “${name}”`,
+    explained: "Where an outer band holds the zero line, there is no clear difference.",
+    narrow: "A narrow band away from the zero line is not yet a clear difference.",
   },
   de: {
-    heading: "Unterschied im Zeitverlauf: jetzt minus festgehalten",
-    explained: "Wo die Nulllinie im äußeren Band liegt, ist kein klarer Unterschied.",
+    heading: (name: string) => `Unterschied im Zeitverlauf gegenüber „${name}“`,
+    explained: "Wo die Nulllinie in einem äußeren Band liegt, ist kein klarer Unterschied.",
+    narrow: "Ein schmales Band neben der Nulllinie ist noch kein klarer Unterschied.",
   },
 });
 
 interface DifferencePlotProps {
-  readonly pinned: ShownRun | undefined;
-  readonly pinnedStart: number;
-  readonly current: ShownRun | undefined;
-  readonly currentStart: number;
+  /** What the others are compared with. */
+  readonly reference: DatedScenario | undefined;
+  /** Those that have arrived; must be stable until one changes. */
+  readonly others: readonly DatedScenario[];
   readonly view: PlotView;
 }
 
 const height = 240;
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** The incidence of two scenarios subtracted, from pairs of model runs. Its size is reserved. */
+/**
+ * The incidence of the other scenarios less that of one, from pairs of model runs. Its size is
+ * reserved.
+ */
 export function DifferencePlot(props: DifferencePlotProps) {
-  const { pinned, pinnedStart, current, currentStart, view } = props;
+  const { reference, others, view } = props;
   const t = inLanguage(texts, view.language);
   const headingId = useId();
   const [place, width] = useWidth();
   const content = useMemo(
-    () =>
-      pinned &&
-      current &&
-      incidenceDifference(
-        { run: pinned, startDay: pinnedStart },
-        { run: current, startDay: currentStart },
-      ),
-    [pinned, pinnedStart, current, currentStart],
+    () => reference && incidenceDifferences(reference, others),
+    [reference, others],
   );
+  const heading = reference ? t.heading(inLanguage(reference.scenario.name, view.language)) : "";
+  const areNarrow = others.length > mostWideBandsOfScenarios;
   return (
     <section className={styles.plot} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        {t.heading}
+        {heading}
       </h3>
       <div ref={place} style={{ minHeight: height + 60 }}>
         {content && (
           <Chart
-            title={t.heading}
+            title={heading}
             content={content}
             width={view.print?.width ?? width}
             height={view.print?.height ?? height}
@@ -76,7 +77,7 @@ export function DifferencePlot(props: DifferencePlotProps) {
             view.address.showsMembers ? "members" : "bands",
             view.language,
           )}{" "}
-        {t.explained}
+        {areNarrow ? t.narrow : t.explained}
       </p>
     </section>
   );

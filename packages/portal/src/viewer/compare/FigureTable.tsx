@@ -1,5 +1,8 @@
 import { inLanguage } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
+import type { ChartScenario } from "../../charts/scenarios/chartScenario.ts";
+import { ScenarioMark } from "../../charts/scenarios/ScenarioMark.tsx";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { useLanguage } from "../../environment/language.ts";
 import type { FigureName, FigureSet } from "../figures/figureNames.ts";
 import { figureTexts, figureTitle, figureUnit, spreadText } from "../figures/figureText.ts";
@@ -10,47 +13,66 @@ import { differenceText, rangeText } from "./differenceText.ts";
 import styles from "./FigureTable.module.css";
 import { pairedDifference } from "./pairedDifference.ts";
 
-interface FigureTableProps {
-  readonly pinned: RunFigures | undefined;
-  readonly current: RunFigures | undefined;
-  readonly figureSet: FigureSet;
+export interface ComparedScenario {
+  readonly scenario: ChartScenario;
+  /** Undefined while unknown; noRunFigures if there are none. */
+  readonly figures: RunFigures | undefined;
 }
 
-/** The key figures of two runs side by side. Its size is fixed before they are known. */
-export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
+interface FigureTableProps {
+  /** Differences are those from the first. */
+  readonly scenarios: readonly ComparedScenario[];
+  readonly figureSet: FigureSet;
+  readonly scheme: ColorScheme;
+}
+
+/** A column per scenario. Its size is fixed before the figures are known. */
+export function FigureTable({ scenarios, figureSet, scheme }: FigureTableProps) {
   const language = useLanguage();
   const t = inLanguage(comparisonTexts, language);
+  const [reference, ...others] = scenarios;
+  const count = scenarios.length;
   return (
-    <table className={styles.figures}>
-      <caption className="visually-hidden">{t.figures}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.figure}</th>
-          <th scope="col">{t.pinnedColumn}</th>
-          <th scope="col">{t.now}</th>
-          <th scope="col">{t.difference}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figureSet.names.map((name) => (
-          <tr key={name}>
-            <th scope="row">
-              {figureTitle(name, language, figureSet)}{" "}
-              <span className={styles.unit}>{figureUnit(name, language)}</span>
-            </th>
-            <td>
-              <FigureCell name={name} figures={pinned} axis={figureSet.axis} />
-            </td>
-            <td>
-              <FigureCell name={name} figures={current} axis={figureSet.axis} />
-            </td>
-            <td>
-              <DifferenceCell name={name} pinned={pinned} current={current} />
-            </td>
+    // Wider than a phone: it scrolls by itself, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be reached to be scrolled
+    <section className={styles.frame} aria-label={t.figures} tabIndex={0}>
+      <table className={styles.figures} style={{ minWidth: `${8 + 7 * count}rem` }}>
+        <thead>
+          <tr>
+            <th scope="col">{t.figure}</th>
+            {scenarios.map(({ scenario }) => (
+              <th key={scenario.runId} scope="col">
+                <ScenarioMark look={scenario} scheme={scheme} />{" "}
+                {inLanguage(scenario.name, language)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {figureSet.names.map((name) => (
+            <tr key={name}>
+              <th scope="row">
+                {figureTitle(name, language, figureSet)}{" "}
+                <span className={styles.unit}>{figureUnit(name, language)}</span>
+              </th>
+              <td>
+                <FigureCell name={name} figures={reference?.figures} axis={figureSet.axis} />
+              </td>
+              {others.map(({ scenario, figures }) => (
+                <td key={scenario.runId}>
+                  <div>
+                    <FigureCell name={name} figures={figures} axis={figureSet.axis} />
+                  </div>
+                  <div className={styles.difference}>
+                    <DifferenceCell name={name} from={reference?.figures} to={figures} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -71,15 +93,15 @@ function FigureCell({ name, figures, axis }: FigureCellProps) {
 
 interface DifferenceCellProps {
   readonly name: FigureName;
-  readonly pinned: RunFigures | undefined;
-  readonly current: RunFigures | undefined;
+  readonly from: RunFigures | undefined;
+  readonly to: RunFigures | undefined;
 }
 
-function DifferenceCell({ name, pinned, current }: DifferenceCellProps) {
+function DifferenceCell({ name, from, to }: DifferenceCellProps) {
   const language = useLanguage();
   const t = inLanguage(comparisonTexts, language);
-  if (!pinned || !current) return <Mark sign="…" meaning={t.loading} />;
-  const found = pairedDifference(name, pinned, current);
+  if (!from || !to) return <Mark sign="…" meaning={t.loading} />;
+  const found = pairedDifference(name, from, to);
   if (!found) return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
   switch (found.kind) {
     case "mayBeChance":

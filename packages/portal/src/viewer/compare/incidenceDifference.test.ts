@@ -3,7 +3,7 @@ import { parseDay, type RunTableName } from "@episcope/common";
 import { dailyTable } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import type { ShownRun } from "../state/viewerMachine.ts";
-import { incidenceDifference } from "./incidenceDifference.ts";
+import { incidenceDifferences } from "./incidenceDifference.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const present: ReadonlySet<RunTableName> = new Set(["infections"]);
@@ -33,17 +33,22 @@ function run(perDay: readonly number[], days?: number): { run: ShownRun; startDa
     startDay: day("2020-03-01"),
   };
 }
-const differenceIn = (content: ReturnType<typeof incidenceDifference>) =>
+const scenario = (runId: string) => ({
+  ...{ runId, name: { en: runId, de: runId }, isChosen: false, isKept: true },
+  ...{ color: "#d55e00", dash: undefined },
+});
+type Perhaps = ReturnType<typeof incidenceDifferences>;
+const differenceIn = (content: Perhaps, runId: string) =>
   content?.kind === "panels"
-    ? content.panels[0]?.series.find(({ name }) => name === "difference")
+    ? content.panels[0]?.series.find(({ name }) => name === runId)
     : undefined;
 
 test("each member is compared with that of the same number, in the weeks of both", () => {
   // 1 to 5 more a day are 7 to 35 more a week, in the middle 21.
-  const pinned = run([10, 20, 30, 40, 50]);
-  const current = run([11, 22, 33, 44, 55], 8);
-  const content = incidenceDifference(pinned, current);
-  const difference = differenceIn(content);
+  const reference = run([10, 20, 30, 40, 50]);
+  const other = { ...run([11, 22, 33, 44, 55], 8), scenario: scenario("b") };
+  const content = incidenceDifferences(reference, [other]);
+  const difference = differenceIn(content, "b");
   expect(Array.from(difference?.x ?? [])).toEqual([day("2020-03-05")]);
   expect(Array.from(difference?.y ?? [])).toEqual([21]);
   // 5 % is 7 + 0.2 × 7, 95 % is 28 + 0.8 × 7.
@@ -54,7 +59,22 @@ test("each member is compared with that of the same number, in the weeks of both
 
 test("four pairs and single runs have no plot of differences", () => {
   const five = run([10, 20, 30, 40, 50]);
-  expect(incidenceDifference(five, run([1, 2, 3, 4]))).toBeUndefined();
+  const four = { ...run([1, 2, 3, 4]), scenario: scenario("b") };
+  expect(incidenceDifferences(five, [four])).toBeUndefined();
   const { ensemble: _, ...single } = five.run;
-  expect(incidenceDifference(five, { ...five, run: single })).toBeUndefined();
+  const once = { ...five, run: single, scenario: scenario("c") };
+  expect(incidenceDifferences(five, [once])).toBeUndefined();
+});
+
+test("each scenario has its own line, and the least of their model runs is said", () => {
+  const reference = run([10, 20, 30, 40, 50, 60]);
+  const others = [
+    { ...run([11, 22, 33, 44, 55, 66]), scenario: scenario("b") },
+    { ...run([10, 20, 30, 40, 50]), scenario: scenario("c") },
+    { ...run([1]), scenario: scenario("d") },
+  ];
+  const content = incidenceDifferences(reference, others);
+  const values = ["b", "c", "d"].map((name) => differenceIn(content, name)?.y[0]);
+  expect(values).toEqual([24.5, 0, undefined]);
+  expect(content?.ensemble?.arrived).toBe(5);
 });

@@ -1,5 +1,6 @@
 import { modelIncidence, type Points, roundToTenth } from "@episcope/battery";
 import type { ChartContent, Series } from "../../charts/chartContent.ts";
+import type { ChartScenario } from "../../charts/scenarios/chartScenario.ts";
 import { combineContents } from "../ensemble/combineContents.ts";
 import { minMembers } from "../figures/spread.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
@@ -10,19 +11,44 @@ export interface DatedRun {
   readonly startDay: number;
 }
 
+export interface DatedScenario extends DatedRun {
+  readonly scenario: ChartScenario;
+}
+
 /**
- * Incidence of one scenario minus that of the other, from pairs of members. Undefined for fewer
- * pairs than say something.
+ * Incidence of each scenario minus that of the reference, from pairs of members. Undefined if none
+ * has as many pairs as say something.
  */
-export function incidenceDifference(pinned: DatedRun, current: DatedRun): ChartContent | undefined {
-  const before = incidences(pinned);
-  const pairs = [...incidences(current)].flatMap(([number, incidence]) => {
-    const other = before.get(number);
-    return other ? [content(minus(incidence, other))] : [];
+export function incidenceDifferences(
+  reference: DatedRun,
+  others: readonly DatedScenario[],
+): ChartContent | undefined {
+  const contents = others.flatMap((other) => incidenceDifference(reference, other) ?? []);
+  const [first, ...further] = contents;
+  const panel = first?.kind === "panels" && first.panels[0];
+  if (!panel) return undefined;
+  const arrived = Math.min(...contents.map(({ ensemble }) => ensemble?.arrived ?? 0));
+  const lines = further.flatMap((content) =>
+    content.kind === "panels"
+      ? content.panels.flatMap(({ series }) => series.filter(({ source }) => source === "model"))
+      : [],
+  );
+  return {
+    ...first,
+    ...(first.ensemble && { ensemble: { ...first.ensemble, arrived } }),
+    panels: [{ ...panel, series: [...panel.series, ...lines], isOfScenarios: true }],
+  };
+}
+
+function incidenceDifference(reference: DatedRun, other: DatedScenario): ChartContent | undefined {
+  const before = incidences(reference);
+  const pairs = [...incidences(other)].flatMap(([number, incidence]) => {
+    const own = before.get(number);
+    return own ? [content(minus(incidence, own), other.scenario)] : [];
   });
   const [first, ...others] = pairs;
   if (!first || pairs.length < minMembers) return undefined;
-  return combineContents([first, ...others], Math.min(membersOf(pinned), membersOf(current)));
+  return combineContents([first, ...others], Math.min(membersOf(reference), membersOf(other)));
 }
 
 function membersOf({ run }: DatedRun): number {
@@ -39,8 +65,8 @@ function incidences({ run, startDay }: DatedRun): ReadonlyMap<number, Points> {
 }
 
 /** In the weeks that both have. */
-function minus(current: Points, pinned: Points): Points {
-  const before = new Map(pinned.x.map((week, row) => [week, pinned.y[row] ?? Number.NaN]));
+function minus(current: Points, reference: Points): Points {
+  const before = new Map(reference.x.map((week, row) => [week, reference.y[row] ?? Number.NaN]));
   const x = current.x.filter((week) => before.has(week));
   const now = new Map(current.x.map((week, row) => [week, current.y[row] ?? Number.NaN]));
   const difference = (week: number) =>
@@ -48,7 +74,7 @@ function minus(current: Points, pinned: Points): Points {
   return { x, y: x.map((week) => roundToTenth(difference(week))) };
 }
 
-function content(points: Points): ChartContent {
+function content(points: Points, { runId, name, color, dash }: ChartScenario): ChartContent {
   const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
   const zero: Series = {
     name: "zero",
@@ -62,11 +88,8 @@ function content(points: Points): ChartContent {
     isHiddenInLegend: true,
   };
   const difference: Series = {
-    name: "difference",
-    label: { en: "Now minus pinned", de: "Jetzt minus festgehalten" },
-    kind: "line",
-    source: "model",
-    color: "#332299",
+    ...{ name: runId, label: name, kind: "line", source: "model", color, width: 2 },
+    ...(dash && { dash }),
     ...points,
   };
   return {

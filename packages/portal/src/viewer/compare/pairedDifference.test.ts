@@ -20,10 +20,12 @@ test("a difference that all pairs share is clear, however far the runs are apart
   const pinned = run([20_000, 40_000, 60_000, 80_000, 100_000]);
   const current = run([19_000, 38_900, 58_800, 78_700, 98_600]);
   // Quantiles of the five: −1,380, −1,200, −1,020; a tenth of their width is 36, so steps of 10.
-  // Shares: −5, −2.75, −2, −1.625, −1.4 %, in the middle 2 %.
+  // Shares: −5, −2.75, −2, −1.625, −1.4 %, in the middle 2 %; 5 % is −5 + 0.2 × 2.25 = −4.55 %,
+  // 95 % is −1.625 + 0.8 × 0.225 = −1.445 %.
   expect(difference(pinned, current)).toEqual({
     kind: "clear",
     range: { low: -1380, high: -1020, median: -1200 },
+    shares: { low: -0.045, median: -0.02, high: -0.014 },
     difference: { direction: "less", amount: 1200, share: 0.02 },
   });
 });
@@ -36,6 +38,7 @@ test("a range that holds zero is not clear, even if four of five pairs agree", (
   expect(difference(pinned, current)).toEqual({
     kind: "unclear",
     range: { low: -20, high: 580, median: 400 },
+    shares: { low: -0.02, median: 0.4, high: 0.58 },
   });
 });
 

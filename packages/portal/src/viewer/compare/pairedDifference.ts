@@ -20,12 +20,21 @@ export type PairedDifference =
   /** More model runs are on their way. */
   | { readonly kind: "tooFewYet" }
   /** The range of 9 of 10 pairs holds zero. */
-  | { readonly kind: "unclear"; readonly range: DifferenceRange }
-  | {
-      readonly kind: "clear";
-      readonly difference: FigureDifference;
-      readonly range: DifferenceRange;
-    };
+  | (Ranges & { readonly kind: "unclear" })
+  | (Ranges & { readonly kind: "clear"; readonly difference: FigureDifference });
+
+interface Ranges {
+  readonly range: DifferenceRange;
+  /** Relative to the pinned figures; undefined for dates, and if one of these is zero. */
+  readonly shares: ShareRange | undefined;
+}
+
+/** Negative for less; all three rounded to what the range allows. */
+export interface ShareRange {
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+}
 
 export interface FigureDifference {
   readonly direction: "more" | "less" | "same";
@@ -86,29 +95,32 @@ function rangeOf(name: FigureName, pairs: readonly Pair[]): PairedDifference | u
   const [low, high] = [rounded(spread.low), rounded(spread.high)];
   const range = { low, high, median: spread.median };
   const median = rounded(spread.median);
+  const shares = isDayFigure(name) ? undefined : sharesOf(pairs);
   if (spread.low === 0 && spread.high === 0) {
-    return { kind: "clear", range, difference: { direction: "same", amount: 0, share: 0 } };
+    const difference = { direction: "same", amount: 0, share: 0 } as const;
+    return { kind: "clear", range, shares, difference };
   }
   // What is written decides: a range that is written with a zero is not called clear.
-  if (low <= 0 && high >= 0) return { kind: "unclear", range };
+  if (low <= 0 && high >= 0) return { kind: "unclear", range, shares };
   return {
     kind: "clear",
     range,
+    shares,
     difference: {
       direction: median > 0 ? "more" : "less",
       amount: Math.abs(median),
-      share: isDayFigure(name) ? undefined : relativeSize(pairs),
+      share: shares && Math.abs(shares.median),
     },
   };
 }
 
-/** Median of the relative differences; undefined if one is not defined or their sign is unclear. */
-function relativeSize(pairs: readonly Pair[]): number | undefined {
+/** Range of the relative differences; undefined if one of them is not defined. */
+function sharesOf(pairs: readonly Pair[]): ShareRange | undefined {
   if (!pairs.every(([pinned]) => pinned > 0)) return undefined;
   const spread = spreadOf(pairs.map(([pinned, current]) => (current - pinned) / pinned));
   if (!spread) return undefined;
-  const step = stepInRange(spread.median, spread, 0.001);
-  return Math.abs(roundTo(spread.median, step));
+  const rounded = (value: number) => roundTo(value, stepInRange(value, spread, 0.001));
+  return { low: rounded(spread.low), median: rounded(spread.median), high: rounded(spread.high) };
 }
 
 /** From one shown figure to the other; undefined unless both are known. */

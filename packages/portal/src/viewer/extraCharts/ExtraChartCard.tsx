@@ -1,24 +1,27 @@
 import { type ChartDefinition, chartEntry } from "@episcope/battery";
 import { inLanguage, sourceLanguage } from "@episcope/common";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
 import { readConfig } from "../../data/config.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { runs } from "../../data/runs/runs.ts";
-import { langOf } from "../../environment/language.ts";
+import { langOf, useTexts } from "../../environment/language.ts";
 import { download } from "../../kit/browser/download.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { showToast } from "../../kit/notices/Toast.tsx";
+import { showScreen } from "../address/changes.ts";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
 import styles from "../plotCard/PlotCard.module.css";
+import { ScreenTool } from "../plotCard/PlotHeader.tsx";
 import { cardTexts } from "../plotCard/plotCardTexts.ts";
 import { pictureSource } from "../plotCard/sourceLines.ts";
 import type { PlotView } from "../state/plotView.ts";
 import type { ExtraChart } from "./extraCharts.ts";
 
+const FullScreen = lazy(() => import("../../kit/containers/FullScreen.tsx"));
 const VegaChart = lazy(() => import("../../charts/vega/VegaChart.tsx"));
 
 interface ExtraChartCardProps {
@@ -37,9 +40,12 @@ export function ExtraChartCard({ chart, battery, view }: ExtraChartCardProps) {
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
   const { definition, faults, title } = chart;
+  const { changeFrom } = view;
+  const leaveScreen = useCallback(() => changeFrom(() => showScreen(undefined)), [changeFrom]);
   return (
     <article
       ref={card}
+      id={`plot-${chart.name}`}
       className={`${styles.card} ${view.isWide ? "" : styles.narrow}`}
       aria-label={title}
       data-plot-name={chart.name}
@@ -47,26 +53,42 @@ export function ExtraChartCard({ chart, battery, view }: ExtraChartCardProps) {
     >
       {!definition && (
         <>
-          <h2 className={styles.title} lang={langOf(sourceLanguage, view.language)}>
+          <h3 className={styles.title} lang={langOf(sourceLanguage, view.language)}>
             {title}
-          </h2>
+          </h3>
           <FaultNote faults={faults} language={view.language} />
         </>
       )}
       {definition && wasNear && (
         <PartBoundary>
-          <Drawn {...{ chart, definition, battery, view }} />
+          <Drawn {...{ chart, definition, battery, view }} isScreen={false} />
         </PartBoundary>
+      )}
+      {definition && view.address.screen === chart.name && (
+        <Suspense>
+          <FullScreen title={title} onClose={leaveScreen}>
+            {() => <Drawn {...{ chart, definition, battery, view }} isScreen />}
+          </FullScreen>
+        </Suspense>
       )}
     </article>
   );
 }
 
-interface DrawnProps extends ExtraChartCardProps {
-  readonly definition: ChartDefinition;
+function Loading() {
+  return (
+    <p className={styles.message} data-waiting>
+      {useTexts(cardTexts).loading}
+    </p>
+  );
 }
 
-function Drawn({ chart, definition, battery, view }: DrawnProps) {
+interface DrawnProps extends ExtraChartCardProps {
+  readonly definition: ChartDefinition;
+  readonly isScreen: boolean;
+}
+
+function Drawn({ chart, definition, battery, view, isScreen }: DrawnProps) {
   const t = inLanguage(cardTexts, view.language);
   const lang = langOf(sourceLanguage, view.language);
   const { runId } = view;
@@ -107,19 +129,22 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
     <>
       <header className={styles.header}>
         <div className={styles.titleRow}>
-          <h2 className={styles.title} lang={lang}>
+          <h3 className={styles.title} lang={lang}>
             {chart.title}
-          </h2>
-          {picture && !definition.showAbove && (
-            <div className={styles.tools}>
-              <button type="button" className={styles.wordTool} onClick={() => save("svg")}>
-                {t.svg}
-              </button>
-              <button type="button" className={styles.wordTool} onClick={() => save("png")}>
-                {t.png}
-              </button>
-            </div>
-          )}
+          </h3>
+          <div className={styles.tools}>
+            {picture && !definition.showAbove && (
+              <>
+                <button type="button" className={styles.wordTool} onClick={() => save("svg")}>
+                  {t.svg}
+                </button>
+                <button type="button" className={styles.wordTool} onClick={() => save("png")}>
+                  {t.png}
+                </button>
+              </>
+            )}
+            <ScreenTool name={chart.name} view={view} isScreen={isScreen} />
+          </div>
         </div>
         {definition.description && (
           <p className={styles.subtitle} lang={lang}>
@@ -127,10 +152,10 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
           </p>
         )}
       </header>
-      {shown.state === "loading" && <p className={styles.message}>{t.loading}</p>}
+      {shown.state === "loading" && <Loading />}
       {shown.state === "failed" && <Failure error={shown.error} onRetry={shown.retry} />}
       {shown.state === "done" && (
-        <Suspense fallback={<p className={styles.message}>{t.loading}</p>}>
+        <Suspense fallback={<Loading />}>
           <VegaChart
             file={chart.file}
             definition={definition}

@@ -30,6 +30,7 @@ const nothingObserved: PlotContext["observed"] = new Map();
 export function useKnownFigures(
   battery: Battery,
   context: PlotContext,
+  /** Must be stable until one of them changes. */
   shown: readonly (ShownRun | undefined)[],
   /** Without it, all runs start on the day of the page. */
   addressed: AddressedBattery,
@@ -62,11 +63,10 @@ export function useKnownFigures(
     [battery, collection, figureContext, startDay],
   );
   // Figures stay available when the store evicts the run.
-  const [first, second] = shown;
   useEffect(() => {
-    for (const run of [first, second]) if (run) collection.addRun(run.runId, run, figureContext);
+    for (const run of shown) if (run) collection.addRun(run.runId, run, figureContext);
     publish(collection.figures(startDay));
-  }, [first, second, collection, figureContext, startDay]);
+  }, [shown, collection, figureContext, startDay]);
 
   const latest = useRef(figureContext);
   useEffect(() => {

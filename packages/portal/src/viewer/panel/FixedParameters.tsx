@@ -35,10 +35,8 @@ export function FixedParameters({ fixed, chosen }: FixedParametersProps) {
           const title = parameterTitle(parameter, set, language);
           return (
             <tr key={parameter}>
-              <th scope="row">
-                {title !== parameter && <span className={styles.title}>{title}</span>}
-                <code>{parameter}</code>
-              </th>
+              {/* Runs of others may have no words. */}
+              <th scope="row">{title === parameter ? <code>{parameter}</code> : title}</th>
               <td>{shownOption(chosen.get(parameter) ?? defaultOption, language)}</td>
             </tr>
           );

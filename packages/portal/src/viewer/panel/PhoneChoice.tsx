@@ -1,50 +1,67 @@
 import { defineTexts } from "@episcope/common";
 import { ChevronUp, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTexts } from "../../environment/language.ts";
 import { Drawer } from "../../kit/containers/Drawer.tsx";
 import styles from "./PhoneChoice.module.css";
 
 const texts = defineTexts({
-  en: { title: "Scenario and plots", change: "Change the scenario:" },
-  de: { title: "Szenario und Diagramme", change: "Szenario ändern:" },
+  en: {
+    title: "Scenario and plots",
+    change: "Change the scenario:",
+    options: "Options",
+    show: "Show result",
+  },
+  de: {
+    title: "Szenario und Diagramme",
+    change: "Szenario ändern:",
+    options: "Optionen",
+    show: "Ergebnis zeigen",
+  },
 });
 
 interface PhoneChoiceProps {
   /** The choice in one line (choiceSummary). */
   readonly summary: string;
-  /** The open panel leaves space for the first chart of the page. */
-  readonly keepsChartInView?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * For narrow windows: the choice in one line, always in view; tapping it opens the panel in a
- * drawer.
+ * sheet, above which the key chart and the sentence stay in view.
  */
-export function PhoneChoice({ summary, keepsChartInView = false, children }: PhoneChoiceProps) {
+export function PhoneChoice({ summary, children }: PhoneChoiceProps) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   const open = () => {
     setOpen(true);
-    if (keepsChartInView) scrollToChart(bar.current);
+    showAnswer();
+  };
+  const close = () => {
+    setOpen(false);
+    showAnswer();
   };
   return (
-    <div ref={bar} className={styles.bar}>
+    <div className={styles.bar} data-tour="options">
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
         <SlidersHorizontal className={styles.icon} size={18} aria-hidden />
         <span className={styles.summary}>
           <span className="visually-hidden">{t.change} </span>
           {summary}
         </span>
+        <span className={styles.options}>{t.options}</span>
         <ChevronUp className={styles.icon} size={18} aria-hidden />
       </button>
       <Drawer
         title={t.title}
         isOpen={isOpen}
-        isLow={keepsChartInView}
+        isLow
         onClose={() => setOpen(false)}
+        footer={
+          <button type="button" className={`button ${styles.show}`} onClick={close}>
+            {t.show}
+          </button>
+        }
       >
         {children}
       </Drawer>
@@ -52,11 +69,10 @@ export function PhoneChoice({ summary, keepsChartInView = false, children }: Pho
   );
 }
 
-/** Puts the curves of the first chart right below the bar. */
-function scrollToChart(bar: HTMLElement | null): void {
-  const card = document.querySelector("article[data-plot-name]");
-  const chart = card?.querySelector("svg[data-plot]") ?? card;
-  if (!chart || !bar) return;
-  const barEnd = bar.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(bar).top);
-  window.scrollBy({ top: chart.getBoundingClientRect().top - barEnd });
+/** Puts the key chart, or else the first chart of the page, right below the bar of the page. */
+function showAnswer(): void {
+  const chart =
+    document.querySelector("[data-key-chart]")?.closest("section") ??
+    document.querySelector("article[data-plot-name] svg[data-plot]");
+  chart?.scrollIntoView();
 }

@@ -11,7 +11,7 @@ import {
 } from "../address/fixtures/smallBattery.ts";
 import { readRunAddress } from "../address/runAddress.ts";
 import { spreadOf } from "../figures/spread.ts";
-import { infectedText, rText } from "./Figures.tsx";
+import { rText } from "./Figures.tsx";
 import { ScenarioPanel, type ScenarioPanelProps } from "./ScenarioPanel.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -39,14 +39,8 @@ function show(query: string, props: Partial<ScenarioPanelProps> = {}) {
     startDay: smallMetadata.startDay,
     isBase: address.isBase,
     onLeaveBase: vi.fn(),
-    infected: { title: "Infections", value: spreadOf([123_456]), perThousand: spreadOf([113.6]) },
     rValue: { day: address.rDay, value: spreadOf([1.08765]) },
     onRDay: vi.fn(),
-    plots: [
-      { shortName: "casCom", title: "Cases comparison", isChecked: true },
-      { shortName: "simRVal", title: "R values", isChecked: false },
-    ],
-    onCheckPlots: vi.fn(),
     ...props,
   };
   act(() => root.render(<ScenarioPanel {...all} />));
@@ -114,87 +108,33 @@ test("the base run disables the options, keeps their state and explains why", ()
   expect(onLeaveBase).toHaveBeenCalledOnce();
 });
 
-test("figures and fixed parameters are shown with title and column", () => {
+test("figures and fixed parameters are shown with title, or column without one", () => {
   show("seed=7564655870752979346");
-  expect(texts("output")).toEqual(["123,500", "1.088"]);
-  expect(page.textContent).toContain("Infections");
-  expect(page.textContent).toContain("114 per 1,000 inhabitants");
-  expect(texts("tbody th")).toEqual(["Schoolsschool", "seed"]);
+  expect(texts("output")).toEqual(["1.088"]);
+  expect(texts("tbody th")).toEqual(["Schools", "seed"]);
   expect(texts("tbody td")).toEqual(["open", "7564655870752979346"]);
 });
 
-/** 5 % and 95 % of them are 688,600 and 790,800. */
-const members = [685_000, 703_000, 734_211, 770_000, 796_000];
-const ensemble = (arrived: number): Partial<ScenarioPanelProps> => ({
-  infected: {
-    title: "Infections",
-    value: spreadOf(members.slice(0, arrived)),
-    perThousand: spreadOf(members.slice(0, arrived).map((count) => count / 1000)),
-  },
-  rValue: {
-    day: smallMetadata.rValueDay,
-    value: spreadOf([0.95, 1, 1.1, 1.1, 1.15].slice(0, arrived)),
-  },
-  modelRuns: { arrived, expected: 5 },
-});
-
-test("an ensemble has ranges, and says what they are", () => {
-  show("", ensemble(5));
-  expect(texts("output")).toEqual(["730,000 (690,000 – 790,000)", "1.10 (0.96 – 1.14)"]);
-  expect(page.textContent).toContain("730 (690 – 790) per 1,000 inhabitants");
-  expect(page.textContent).toContain("Range: 9 of 10 of the 5 model runs");
-});
-
-test("the ranges of an ensemble are in German for German visitors", () => {
+test("R of an ensemble has a range, and screen readers are not told about every model run", () => {
+  const value = spreadOf([0.95, 1, 1.1, 1.1, 1.15]);
+  show("", { rValue: { day: smallMetadata.rValueDay, value }, isEnsemble: true });
+  expect(texts("output")).toEqual(["1.10 (0.96 – 1.14)"]);
+  expect(page.querySelector("output")?.ariaLive).toBe("off");
   act(() => chooseLanguage("de"));
-  show("", ensemble(5));
-  expect(texts("output")).toEqual(["730.000 (690.000 – 790.000)", "1,10 (0,96 – 1,14)"]);
-  expect(page.textContent).toContain("730 (690 – 790) je 1.000 Einwohner");
-  expect(page.textContent).toContain("Bereich: 9 von 10 der 5 Modellläufe");
-  show("", ensemble(3));
-  expect(page.textContent).toContain("3 von 5 Modellläufen");
+  expect(texts("output")).toEqual(["1,10 (0,96 – 1,14)"]);
   act(() => chooseLanguage("en"));
-});
-
-test("while model runs arrive there is no range, and screen readers are told at the end only", () => {
-  const told = () => page.querySelector("[aria-live=polite]")?.textContent;
-  show("", ensemble(3));
-  expect(texts("output")).toEqual(["703,000", "1.000"]);
-  expect(page.textContent).toContain("3 of 5 model runs");
-  expect([...page.querySelectorAll("output")].map(({ ariaLive }) => ariaLive)).toEqual([
-    "off",
-    "off",
-  ]);
-  expect(told()).toBe("");
-  show("", ensemble(5));
-  expect(told()).toBe("Infections: 730,000 (690,000 – 790,000)");
 });
 
 test("figures that are loading leave their space empty", () => {
   show("", {
-    infected: { title: "Infections", value: undefined, perThousand: undefined },
     rValue: { day: smallMetadata.rValueDay, value: undefined },
     fixed: [],
   });
   const outputs = [...page.querySelectorAll("output")];
   expect(outputs.map((one) => [one.textContent, one.getAttribute("aria-busy")])).toEqual([
     ["", "true"],
-    ["", "true"],
   ]);
   expect(page.querySelector("table")).toBeNull();
-});
-
-test.each([
-  [149, "100", "100"],
-  [1_234_567, "1,234,600", "1.234.600"],
-  [49, "fewer than 50", "weniger als 50"],
-  [0, "", ""],
-  [Number.NaN, "", ""],
-  ["none", "", ""],
-] as const)("%s infected is written %j in English and %j in German", (value, english, german) => {
-  const figure = value === "none" ? value : spreadOf([value]);
-  const text = (language: "en" | "de") => infectedText(figure, language).value;
-  expect([text("en"), text("de")]).toEqual([english, german]);
 });
 
 test.each([
@@ -237,41 +177,6 @@ test("a complete date within range is reported, and typed text stays until the f
     input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   });
   expect(input.value).toBe("2020-07-01");
-});
-
-test("opening one section closes the other, and clicking the open one closes it", () => {
-  show("");
-  const state = () =>
-    [button("Select scenario"), button("Plots")].map((one) => [
-      one.getAttribute("aria-expanded"),
-      document.getElementById(one.getAttribute("aria-controls") ?? "")?.hidden,
-    ]);
-  expect(state()).toEqual([
-    ["true", false],
-    ["false", true],
-  ]);
-  act(() => button("Plots").click());
-  expect(state()).toEqual([
-    ["false", true],
-    ["true", false],
-  ]);
-  act(() => button("Plots").click());
-  expect(state()).toEqual([
-    ["false", true],
-    ["false", true],
-  ]);
-});
-
-test("the plot menu checks one plot or all", () => {
-  const { onCheckPlots } = show("");
-  const boxes = [...page.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
-  act(() => boxes[1]?.click());
-  expect(onCheckPlots).toHaveBeenLastCalledWith(["simRVal"], true);
-  act(() => button("Unselect all").click());
-  expect(onCheckPlots).toHaveBeenLastCalledWith(["casCom", "simRVal"], false);
-  act(() => button("Select all").click());
-  expect(onCheckPlots).toHaveBeenLastCalledWith(["casCom", "simRVal"], true);
 });
 
 test("a battery without options says so", () => {

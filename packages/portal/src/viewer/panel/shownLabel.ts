@@ -22,7 +22,7 @@ const words: ReadonlyMap<string, Localized> = new Map([
   ["none", { en: "none", de: "keine" }],
   ["never", { en: "never", de: "nie" }],
   ["current", { en: "current", de: "wie damals" }],
-  ["base", { en: "base", de: "unverändert" }],
+  ["base", { en: "unchanged", de: "unverändert" }],
   ["normal", { en: "normal", de: "wie üblich" }],
   ["open", { en: "open", de: "offen" }],
   ["close", { en: "closed", de: "geschlossen" }],

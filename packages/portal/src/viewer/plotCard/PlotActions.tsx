@@ -1,31 +1,39 @@
 import { inLanguage } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
-import { withPinned } from "../../charts/layout/withPinned.ts";
+import { canSplit } from "../../charts/layout/smallPanels.ts";
+import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
+import { type ComparedContent, mergeContents } from "../../charts/scenarios/compareContents.ts";
+import { chartUnits } from "../../charts/table/chartColumns.ts";
 import { chartCsv } from "../../charts/table/chartCsv.ts";
+import { csvComments } from "../../charts/table/csvComments.ts";
 import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
+import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
+import { shownNames } from "../compare/scenarios.ts";
 import type { PlotView } from "../state/plotView.ts";
+import { csvHead } from "./csvHead.ts";
 import { embedCode } from "./embedCode.ts";
 import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
-import { pictureSource } from "./sourceLines.ts";
+import { pictureSource, sourceLines } from "./sourceLines.ts";
 
 interface PlotActionsProps {
   readonly plot: PlotDefinition;
   readonly title: string;
   readonly content: ChartContent;
-  readonly pinned: ChartContent | undefined;
+  readonly contents: readonly ScenarioContent[];
+  readonly compared: ComparedContent;
   readonly view: PlotView;
   onDone(): void;
 }
 
-/** Downloads of a plot. */
+/** Another form of a plot, and its downloads. */
 export default function PlotActions(props: PlotActionsProps) {
-  const { plot, title, content, pinned, view, onDone } = props;
+  const { plot, title, content, contents, compared, view, onDone } = props;
   const t = inLanguage(cardTexts, view.language);
   const [name] = plot.shortNames;
   const fileName = `${view.city}-${name}-${view.runId}`;
@@ -50,16 +58,35 @@ export default function PlotActions(props: PlotActionsProps) {
     [
       t.csv,
       () => {
-        const text = chartCsv(withPinned(content, pinned), view.language, {
-          isHidden: (key, series) => isHiddenIn(content, key, series, view),
+        const all = mergeContents(content, contents);
+        const options = {
+          isHidden: (key: string, series: string) =>
+            isHiddenIn(compared.content, key, series, view),
           dates: view.zoom ?? view.dates,
-        });
+        };
+        const units = chartUnits(all, view.language, options);
+        const sources = sourceLines(plot, view);
+        const head = csvHead({ title, units, scenarios: namesOf(view), sources }, view.language);
+        const text = csvComments(head) + chartCsv(all, view.language, options);
         download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
       },
     ],
   ] as const;
   return (
     <ul className={styles.actionItems}>
+      {compared.facets.length === 0 && isSplittable(compared.content) && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onDone();
+              view.changeFrom((current) => togglePlotView(current, "multiples", name));
+            }}
+          >
+            {view.address.multiples.has(name) ? t.together : t.multiples}
+          </button>
+        </li>
+      )}
       {actions.map(([label, action]) => (
         <li key={label}>
           <button type="button" onClick={act(action, t.downloadFailed)}>
@@ -84,6 +111,15 @@ export default function PlotActions(props: PlotActionsProps) {
   );
 }
 
+/** Of all scenarios that are shown. */
+function namesOf({ scenarios, choice, language }: PlotView): readonly string[] {
+  return scenarios.length > 0 ? scenarios.map(({ name }) => inLanguage(name, language)) : [choice];
+}
+
+function isSplittable(content: ChartContent): boolean {
+  return content.kind === "panels" && content.panels.some(canSplit);
+}
+
 /** Height of an embedded page besides the plot. */
 const embedFrame = 70;
 const defaultHeight = 640;
@@ -92,12 +128,11 @@ function cardHeight(name: string): number {
   return document.getElementById(`plot-${name}`)?.offsetHeight ?? defaultHeight;
 }
 
-function picture({ plot, title, content, pinned, view }: PlotActionsProps): Picture {
+function picture({ plot, title, compared, view }: PlotActionsProps): Picture {
   return {
     chart: {
       title,
-      content,
-      pinned,
+      ...compared,
       height: 420,
       dates: view.zoom ?? view.dates,
       isLog: view.isLog,
@@ -106,7 +141,10 @@ function picture({ plot, title, content, pinned, view }: PlotActionsProps): Pict
       language: view.language,
       hiddenNames: (panel) => hiddenNames(view.address, panel),
     },
-    subtitle: [inLanguage(content.subtitle, view.language), view.choice]
+    subtitle: [
+      inLanguage(compared.content.subtitle, view.language),
+      shownNames(view, view.language),
+    ]
       .filter(Boolean)
       .join(" · "),
     source: pictureSource(view, plot),

@@ -1,23 +1,29 @@
 import { inLanguage } from "@episcope/common";
 import {
   ChartLine,
+  ChartSpline,
   ChevronDown,
   ChevronUp,
   CircleQuestionMark,
   Download,
-  Maximize2,
-  Minimize2,
+  Grid2x2,
+  Maximize,
+  Minimize,
+  StretchHorizontal,
   Table2,
 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { ChartContent } from "../../charts/chartContent.ts";
+import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
+import { type ComparedContent, canBeTogether } from "../../charts/scenarios/compareContents.ts";
+import { enterFullScreen } from "../../kit/browser/enterFullScreen.ts";
 import tools from "../../kit/controls/CardTool.module.css";
 import { CardTool } from "../../kit/controls/CardTool.tsx";
 import { Dropdown } from "../../kit/controls/Dropdown.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { seedsSeriesName } from "../../plots/series/seedsSeriesName.ts";
-import { togglePlotView } from "../address/changes.ts";
+import { showScreen, togglePlotView } from "../address/changes.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import type { PlotView } from "../state/plotView.ts";
 import styles from "./PlotCard.module.css";
@@ -30,12 +36,15 @@ interface PlotHeaderProps {
   readonly plot: PlotDefinition;
   readonly title: string;
   readonly content: ChartContent | undefined;
-  readonly pinned: ChartContent | undefined;
+  readonly contents: readonly ScenarioContent[];
+  readonly compared: ComparedContent | undefined;
   readonly view: PlotView;
+  readonly isScreen: boolean;
 }
 
 /** Title, subtitle, help and the buttons of a plot. */
-export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderProps) {
+export function PlotHeader(props: PlotHeaderProps) {
+  const { plot, title, content, contents, compared, view, isScreen } = props;
   const { address, language } = view;
   const t = inLanguage(cardTexts, language);
   const [name] = plot.shortNames;
@@ -44,13 +53,15 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
   const helpId = useId();
   const toggle = (shown: "full" | "tables" | "collapsed") =>
     view.changeFrom((current) => togglePlotView(current, shown, name));
-  const isCollapsed = address.collapsed.has(name);
+  const isCollapsed = address.collapsed.has(name) && !isScreen;
   const isTable = address.tables.has(name);
+  // An embedded plot is in no group.
+  const Title = address.embed === undefined ? "h3" : "h2";
   const isFull = address.full.has(name);
   return (
     <header className={styles.header}>
       <div className={styles.titleRow}>
-        <h2 className={styles.title}>{title}</h2>
+        <Title className={styles.title}>{title}</Title>
         <div className={styles.tools}>
           <SeedsButton {...{ content, view }} />
           {view.zoom && (
@@ -80,19 +91,19 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               onClick={() => toggle("tables")}
             />
           )}
-          {!view.isWide && (
+          <ApartTool {...{ name, contents, view }} />
+          {!view.isWide && !isScreen && (
             <CardTool
               label={isFull ? t.notFull : t.full}
               className={styles.fullTool}
-              icon={
-                isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />
-              }
+              icon={<StretchHorizontal size={18} aria-hidden />}
               onClick={() => toggle("full")}
             />
           )}
+          <ScreenTool {...{ name, view, isScreen }} />
           {/* Disabled while the next run loads: a file must not name one choice and show
              another. */}
-          {content && !view.isStale && (
+          {content && compared && !view.isStale && (
             <Dropdown
               label={
                 <>
@@ -110,7 +121,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
                 <PartBoundary>
                   <Suspense fallback={t.loading}>
                     <PlotActions
-                      {...{ plot, title, content, pinned, view }}
+                      {...{ plot, title, content, contents, compared, view }}
                       onDone={() => setActionsOpen(false)}
                     />
                   </Suspense>
@@ -118,18 +129,20 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               )}
             </Dropdown>
           )}
-          <CardTool
-            label={isCollapsed ? t.expand : t.collapse}
-            icon={
-              isCollapsed ? (
-                <ChevronDown size={18} aria-hidden />
-              ) : (
-                <ChevronUp size={18} aria-hidden />
-              )
-            }
-            isExpanded={!isCollapsed}
-            onClick={() => toggle("collapsed")}
-          />
+          {!isScreen && (
+            <CardTool
+              label={isCollapsed ? t.expand : t.collapse}
+              icon={
+                isCollapsed ? (
+                  <ChevronDown size={18} aria-hidden />
+                ) : (
+                  <ChevronUp size={18} aria-hidden />
+                )
+              }
+              isExpanded={!isCollapsed}
+              onClick={() => toggle("collapsed")}
+            />
+          )}
         </div>
       </div>
       {isHelpOpen && (
@@ -143,6 +156,52 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
       )}
       {!isCollapsed && <Subtitle content={content} view={view} />}
     </header>
+  );
+}
+
+interface ApartToolProps {
+  /** In the address. */
+  readonly name: string;
+  readonly contents: readonly ScenarioContent[];
+  readonly view: PlotView;
+}
+
+/** Where the curves of several scenarios can be in one chart: puts them beside each other. */
+function ApartTool({ name, contents, view }: ApartToolProps) {
+  const t = inLanguage(cardTexts, view.language);
+  if (contents.length < 2 || !canBeTogether(contents.map(({ content }) => content)))
+    return undefined;
+  const isApart = view.address.apart.has(name);
+  const Icon = isApart ? ChartSpline : Grid2x2;
+  return (
+    <CardTool
+      label={isApart ? t.overlaid : t.apart}
+      icon={<Icon size={18} aria-hidden />}
+      onClick={() => view.changeFrom((current) => togglePlotView(current, "apart", name))}
+    />
+  );
+}
+
+interface ScreenToolProps {
+  /** In the address. */
+  readonly name: string;
+  readonly view: PlotView;
+  readonly isScreen: boolean;
+}
+
+/** Opens a plot in full screen, or closes it there. */
+export function ScreenTool({ name, view, isScreen }: ScreenToolProps) {
+  const t = inLanguage(cardTexts, view.language);
+  const turn = async () => {
+    if (!isScreen) await enterFullScreen();
+    view.changeFrom(() => showScreen(isScreen ? undefined : name));
+  };
+  return (
+    <CardTool
+      label={isScreen ? t.leaveScreen : t.screen}
+      icon={isScreen ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />}
+      onClick={turn}
+    />
   );
 }
 

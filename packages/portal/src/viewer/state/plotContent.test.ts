@@ -29,7 +29,7 @@ function plot() {
   const content = vi.fn<PlotDefinition["content"]>(({ strains }) => (strains ? chart : undefined));
   const text = { en: "", de: "" };
   const definition: PlotDefinition = {
-    ...{ shortNames: ["p"], title: text, help: text, height: "normal", content },
+    ...{ shortNames: ["p"], title: text, help: text, group: "immunity", height: "normal", content },
     tables: ["strains", "vaccinations"],
   };
   return { definition, content };
@@ -93,11 +93,11 @@ test("a plot gets only its own tables, and its context", () => {
   ]);
 });
 
-test("content is computed once for the same tables, for the shown and the pinned run", () => {
+test("content is computed once for the same tables, for the shown and a kept run", () => {
   const { definition, content } = plot();
   const shown = run(["strains"], ["strains", table()]);
-  const pinned = run(["strains"], ["strains", table()]);
-  for (const each of [shown, pinned, shown, pinned]) plotState(definition, each, contextFixture);
+  const kept = run(["strains"], ["strains", table()]);
+  for (const each of [shown, kept, shown, kept]) plotState(definition, each, contextFixture);
   expect(content).toHaveBeenCalledTimes(2);
   // More tables of the run have arrived, but none of this plot.
   plotState(definition, { ...shown, tables: new Map(shown.tables) }, contextFixture);

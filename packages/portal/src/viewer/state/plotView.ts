@@ -6,7 +6,8 @@ import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import type { ObservedTables } from "../../plots/plot.ts";
 import type { RunAddress } from "../address/runAddress.ts";
-import type { PrintLayout } from "./printLayout.ts";
+import type { Scenario } from "../compare/scenarios.ts";
+import type { PrintedChart } from "../print/paper.ts";
 
 export interface PlotView {
   /** Path of the battery. */
@@ -16,6 +17,8 @@ export interface PlotView {
   readonly runId: string;
   /** The choice as text, for images. */
   readonly choice: string;
+  /** Those that charts draw; empty while none is kept. */
+  readonly scenarios: readonly Scenario[];
   /** Whether the shown run is not the chosen one yet. */
   readonly isStale: boolean;
   readonly address: RunAddress;
@@ -30,10 +33,8 @@ export interface PlotView {
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
-  /** Maximum height of a chart, if limited. */
-  readonly maxHeight: number | undefined;
   /** Set while the page is printed. */
-  readonly print: PrintLayout | undefined;
+  readonly print: PrintedChart | undefined;
   change(change: QueryChange): void;
   /** For changes that depend on the current address, which can be ahead of the rendered one. */
   changeFrom(change: (address: RunAddress) => QueryChange): void;

@@ -9,29 +9,29 @@ import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { useViewerState } from "../../environment/viewerState.ts";
-import { useIsPrinting } from "../../kit/browser/printing.ts";
-import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
+import { useIsPrinting, useIsWholePageNeeded } from "../../kit/browser/printing.ts";
 import { cityName } from "../../text/cityName.ts";
 import { zoomTo } from "../address/changes.ts";
 import { dateRange } from "../address/dateRange.ts";
 import { initialShift } from "../address/initialShift.ts";
 import type { RunAddress } from "../address/runAddress.ts";
+import { scenariosOf } from "../compare/scenarios.ts";
 import { choiceSummary } from "../panel/choiceSummary.ts";
 import { groupHeading } from "../panel/groupHeading.ts";
+import { printedChart } from "../print/paper.ts";
 import type { PlotView } from "./plotView.ts";
-import { printLayout } from "./printLayout.ts";
+import { useEventMarks } from "./useEventMarks.ts";
 import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 
-/** Height of the chart above the open panel. */
-const phoneHeight = 290;
 const noMarks: readonly Mark[] = [];
 
-export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewerState): PlotView {
+export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): PlotView {
+  const { battery, setup } = viewed;
   const { metadata, path } = battery;
   const { address, chosen, readAddress, changeQuery, run, options, isBase, observed } = viewer;
   const { axis } = setup.figures;
   const language = useLanguage();
-  const scheme = useColorScheme();
+  const shownScheme = useColorScheme();
   const isWideVisit = useViewerState((state) => state.isWideMode);
   const isWide = address.isWide ?? isWideVisit;
   // Settings replace the history entry, so that "back" leaves the page (run-viewer specification
@@ -50,13 +50,18 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
     (range: Range | undefined) => change(zoomTo(metadata, range, axis)),
     [change, metadata, axis],
   );
+  const events = useEventMarks(metadata, axis, language);
   const marks = useMemo(
     () =>
       // None of these happen in the run without restrictions.
       isBase
         ? noMarks
-        : [...interventions(battery, axis, language), ...(setup.marks?.(chosen, language) ?? [])],
-    [isBase, battery, axis, setup, chosen, language],
+        : [
+            ...interventions(battery, axis, language),
+            ...(setup.marks?.(chosen, language) ?? []),
+            ...events,
+          ],
+    [isBase, battery, axis, setup, chosen, events, language],
   );
   const dates = useMemo(() => dateRange(metadata), [metadata]);
   const choice = choiceSummary(
@@ -70,17 +75,21 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
     },
     language,
   );
-  const isPhone = useMediaQuery("(max-width: 750px)");
-  const maxHeight = isPhone && setup.keepsChartInView ? phoneHeight : undefined;
   const isPrinting = useIsPrinting();
-  const print = useMemo(
-    () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
-    [isPrinting, viewer],
-  );
+  // Paper is white.
+  const scheme = useIsWholePageNeeded() ? "light" : shownScheme;
+  const print = isPrinting ? printedChart : undefined;
   const runId = run.shown?.runId ?? viewer.runId ?? "";
+  const { index, options: sets } = viewed;
+  // Of the run that is drawn, which may not be the chosen one yet.
+  const scenarios = useMemo(
+    () => (address.kept.some(Boolean) ? scenariosOf(address, runId, { index }, sets) : []),
+    [address, runId, index, sets],
+  );
   return useMemo(
     () => ({
       ...{ path, city: metadata.city, cityName: cityName(metadata.city, language), runId, choice },
+      scenarios,
       ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
       ...{
         isLog: address.isLog,
@@ -89,7 +98,6 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
         marks,
         language,
         scheme,
-        maxHeight,
         print,
         change,
         changeFrom,
@@ -102,6 +110,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
       metadata.city,
       runId,
       choice,
+      scenarios,
       run.isStale,
       run.retry,
       address,
@@ -112,23 +121,12 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
       marks,
       language,
       scheme,
-      maxHeight,
       print,
       change,
       changeFrom,
       onZoom,
     ],
   );
-}
-
-/** Total number of panels of the shown plots. */
-function panelCount({ states, address }: RunViewerState): number {
-  return [...states]
-    .filter(([name]) => !address.uncheckedPlots.has(name))
-    .reduce((count, [, state]) => {
-      if (state.kind !== "content") return count;
-      return count + (state.content.kind === "panels" ? state.content.panels.length : 1);
-    }, 0);
 }
 
 /** The dates on which groups of measures take effect. */

@@ -8,10 +8,12 @@ import type { PlotContext, PlotDefinition, RunTables } from "../../plots/plot.ts
 import { fromAddress, toAddress } from "../address/addressNames.ts";
 import type { BatteryOptions } from "../address/optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "../address/runAddress.ts";
+import { scenariosOf } from "../compare/scenarios.ts";
 import { type PlotState, plotState } from "./plotContent.ts";
+import { setPressed } from "./pressing.ts";
 import { contextOf } from "./runContext.ts";
-import { useRunState, useViewerStore } from "./useViewerStore.ts";
-import type { Choice, ShownRun } from "./viewerMachine.ts";
+import { useKeptRuns, useRunState, useViewerStore } from "./useViewerStore.ts";
+import type { Choice, ShownRun, SlotName } from "./viewerMachine.ts";
 import type { ViewerSetup } from "./viewerSetup.ts";
 
 export interface ViewedBattery {
@@ -53,8 +55,9 @@ export function useRunViewer(viewed: ViewedBattery) {
   const address = useMemo(() => readAddress(query), [query, readAddress]);
   // A choice can be a history entry; further choices during one drag replace it.
   const choose = useCallback(
-    (change: QueryChange, isContinued = false) =>
-      changeQuery(change, { replace: !setup.keepsSteps || isContinued }),
+    (change: QueryChange, isContinued = false) => {
+      if (changeQuery(change, { replace: !setup.keepsSteps || isContinued })) setPressed(true);
+    },
     [changeQuery, setup],
   );
   const finder = useMemo(() => new RunFinder(index, metadata), [index, metadata]);
@@ -66,15 +69,19 @@ export function useRunViewer(viewed: ViewedBattery) {
   const isBase = address.isBase && (baseRun !== undefined || !isBaseRunKnown);
   const runId = isBase ? baseRun : finder.find(chosen, address.shift)?.runId;
 
-  const { panelTables } = setup;
-  const { pinnedRunId } = address;
+  const { panelTables, keyPlot } = setup;
+  const [kept1, kept2, kept3] = address.kept;
   const choice = useMemo(
-    (): Choice => ({ battery, plots, panelTables, runs: { chosen: runId, pinned: pinnedRunId } }),
-    [battery, plots, panelTables, runId, pinnedRunId],
+    (): Choice => ({
+      ...{ battery, panelTables },
+      plots: keyPlot ? [keyPlot, ...plots] : plots,
+      runs: { chosen: runId, kept1, kept2, kept3 },
+    }),
+    [battery, plots, keyPlot, panelTables, runId, kept1, kept2, kept3],
   );
   const [store, state] = useViewerStore(choice);
   const run = useRunState(store, state, "chosen");
-  const pinned = useRunState(store, state, "pinned");
+  const kept = useKeptRuns(store, state);
   const { observed } = state;
 
   const shift = (isBase ? addressed.baseShift : undefined) ?? address.shift;
@@ -104,21 +111,33 @@ export function useRunViewer(viewed: ViewedBattery) {
     (plot: PlotDefinition) => plotStateIn(plot, run.shown),
     [plotStateIn, run.shown],
   );
-  const pinnedId = pinned.shown?.runId;
-  const pinnedContext = useMemo(
-    () => (pinnedId === undefined ? context : contextOf(addressed, pinnedId, context)),
-    [addressed, pinnedId, context],
+  // Their contexts stay the same when an option is chosen, and with them the contents of plots.
+  const keptRuns = useMemo(
+    () =>
+      new Map(
+        kept.map(({ slot, shown }) => [
+          slot,
+          shown && { shown, context: contextOf(addressed, shown.runId, context) },
+        ]),
+      ),
+    [kept, addressed, context],
   );
-  const pinnedContent = useCallback(
-    (plot: PlotDefinition) => {
-      const state = pinned.shown && plotState(plot, pinned.shown, pinnedContext);
+  const keptContent = useCallback(
+    (plot: PlotDefinition, slot: SlotName) => {
+      const own = keptRuns.get(slot);
+      const state = own && plotState(plot, own.shown, own.context);
       return state?.kind === "content" ? state.content : undefined;
     },
-    [pinned.shown, pinnedContext],
+    [keptRuns],
+  );
+  const scenarios = useMemo(
+    () => scenariosOf(address, runId, { index }, options),
+    [address, runId, index, options],
   );
   return {
     ...{ store, finder, chosen, address, addressed, options, readAddress, changeQuery, choose },
-    ...{ runId, isBase, run, pinned, observed, context, states, currentState, pinnedContent },
+    ...{ runId, isBase, run, kept, observed, context, states, currentState, keptContent },
+    scenarios,
   };
 }
 

@@ -48,7 +48,7 @@ afterEach(() => {
 
 function Page({ runId }: { readonly runId: string }) {
   const choice = useMemo(
-    () => ({ battery, plots: [], panelTables, runs: { chosen: runId, pinned: undefined } }),
+    () => ({ battery, plots: [], panelTables, runs: { chosen: runId } }),
     [runId],
   );
   run = useRunState(...useViewerStore(choice), "chosen");

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import {
   type Choice,
+  keptSlots,
   type SlotName,
   type SlotState,
   slotState,
@@ -24,4 +25,21 @@ export interface RunState extends SlotState {
 export function useRunState(store: ViewerStore, state: ViewerState, slot: SlotName): RunState {
   const own = state.slots[slot];
   return useMemo(() => ({ ...slotState(own), retry: () => store.retry(slot) }), [store, own, slot]);
+}
+
+export interface KeptRun extends RunState {
+  readonly slot: SlotName;
+}
+
+/** One for each place; the same list until something changes. */
+export function useKeptRuns(store: ViewerStore, { slots }: ViewerState): readonly KeptRun[] {
+  const { kept1, kept2, kept3 } = slots;
+  return useMemo(
+    () =>
+      [kept1, kept2, kept3].flatMap((own, place) => {
+        const slot = keptSlots[place];
+        return slot ? [{ slot, ...slotState(own), retry: () => store.retry(slot) }] : [];
+      }),
+    [store, kept1, kept2, kept3],
+  );
 }

@@ -34,6 +34,7 @@ function plotOf(name: RunTableName, observed: readonly string[] = []): PlotDefin
   return {
     shortNames: [name],
     title: { en: name, de: name },
+    group: "epidemic",
     height: "normal",
     tables: [name],
     observed: () => observed,
@@ -46,8 +47,8 @@ const plots = [
   plotOf("hospital"),
 ];
 
-function choice(chosen: string | undefined, pinned?: string): Choice {
-  return { battery, plots, panelTables: ["infections"], runs: { chosen, pinned } };
+function choice(chosen: string | undefined, kept1?: string): Choice {
+  return { battery, plots, panelTables: ["infections"], runs: { chosen, kept1 } };
 }
 const nothingKnown = () => undefined;
 const choose = (chosen: string | undefined, known: () => CachedRun | undefined = nothingKnown) =>

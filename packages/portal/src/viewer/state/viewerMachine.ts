@@ -49,12 +49,14 @@ export interface Choice {
   readonly plots: readonly PlotDefinition[];
   /** Needed whatever is in view. */
   readonly panelTables: readonly RunTableName[];
-  readonly runs: Readonly<Record<SlotName, string | undefined>>;
+  readonly runs: Readonly<Partial<Record<SlotName, string | undefined>>>;
 }
 
-/** The run of the page and the one it is compared with. */
-export type SlotName = "chosen" | "pinned";
-export const slotNames: readonly SlotName[] = ["chosen", "pinned"];
+/** The kept runs that the chosen one is compared with, by their place in the address. */
+export const keptSlots = ["kept1", "kept2", "kept3"] as const;
+export type SlotName = "chosen" | (typeof keptSlots)[number];
+/** The chosen run is requested before the others. */
+export const slotNames: readonly SlotName[] = ["chosen", ...keptSlots];
 
 export interface Slot {
   readonly runId: string | undefined;
@@ -81,6 +83,8 @@ export interface Observed {
 export interface ViewerState {
   readonly choice: Choice;
   readonly inView: ReadonlySet<string>;
+  /** Whether all plots are wanted, in order to print them. */
+  readonly isWhole: boolean;
   readonly slots: Readonly<Record<SlotName, Slot>>;
   readonly observed: Observed & { readonly requested: ReadonlySet<string> };
 }
@@ -93,6 +97,7 @@ export type ViewerEvent =
       readonly known: (run: RunKey) => CachedRun | undefined;
     }
   | { readonly kind: "inView"; readonly plot: string; readonly isInView: boolean }
+  | { readonly kind: "whole"; readonly isWhole: boolean }
   | { readonly kind: "arrived"; readonly run: RunKey; readonly known: CachedRun }
   | {
       readonly kind: "requested";
@@ -137,15 +142,21 @@ const nothingObserved: ViewerState["observed"] = {
   requested: new Set(),
 };
 
+function inEachSlot<T>(of: (name: SlotName) => T): Readonly<Record<SlotName, T>> {
+  const [kept1, kept2, kept3] = [of("kept1"), of("kept2"), of("kept3")];
+  return { chosen: of("chosen"), kept1, kept2, kept3 };
+}
+
 export const initialState: ViewerState = {
   choice: {
     battery: undefined,
     plots: [],
     panelTables: [],
-    runs: { chosen: undefined, pinned: undefined },
+    runs: {},
   },
   inView: new Set(),
-  slots: { chosen: emptySlot, pinned: emptySlot },
+  isWhole: false,
+  slots: inEachSlot(() => emptySlot),
   observed: nothingObserved,
 };
 
@@ -169,6 +180,8 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
       else inView.delete(event.plot);
       return { ...state, inView };
     }
+    case "whole":
+      return state.isWhole === event.isWhole ? state : { ...state, isWhole: event.isWhole };
     case "arrived": {
       const { battery, runId } = event.run;
       if (battery.url !== state.choice.battery?.url) return state;
@@ -333,9 +346,8 @@ function mapSlots(
   { slots }: ViewerState,
   change: (slot: Slot, name: SlotName) => Slot,
 ): ViewerState["slots"] {
-  const chosen = change(slots.chosen, "chosen");
-  const pinned = change(slots.pinned, "pinned");
-  return chosen === slots.chosen && pinned === slots.pinned ? slots : { chosen, pinned };
+  const after = inEachSlot((name) => change(slots[name], name));
+  return slotNames.every((name) => after[name] === slots[name]) ? slots : after;
 }
 
 function inSlot(state: ViewerState, name: SlotName, change: (slot: Slot) => Slot): ViewerState {
@@ -348,8 +360,8 @@ function ofVisit(state: ViewerState, answer: OfVisit, change: (slot: Slot) => Sl
   return isCurrent ? inSlot(state, answer.slot, change) : state;
 }
 
-function plotsInView({ choice, inView }: ViewerState): readonly PlotDefinition[] {
-  return choice.plots.filter(({ shortNames: [name] }) => inView.has(name));
+function plotsInView({ choice, inView, isWhole }: ViewerState): readonly PlotDefinition[] {
+  return isWhole ? choice.plots : choice.plots.filter(({ shortNames: [name] }) => inView.has(name));
 }
 
 /** Tables of the panel and the plots in view. */

@@ -9,6 +9,8 @@ import type { FigureSet } from "../figures/figureNames.ts";
 export interface ViewerSetup {
   /** In the order of the page. */
   readonly plots: readonly PlotDefinition[];
+  /** The chart of the first screen, if the tables have one. */
+  readonly keyPlot?: PlotDefinition;
   /** The plot that represents a run in the table of all runs. */
   readonly preview: PlotDefinition;
   /** Tables that the panel needs, whatever is in view. */
@@ -19,17 +21,13 @@ export interface ViewerSetup {
   readonly marks?: (chosen: ReadonlyMap<string, string>, language: Language) => readonly Mark[];
   /** Texts for the shift of the start; a number of days by default. */
   readonly shift?: ShiftWords;
-  /**
-   * On a phone the panel leaves space for the first chart, and the notes above it are collapsed.
-   */
-  readonly keepsChartInView?: true;
   /** Another scenario is a history entry, and a button returns to the first one. */
   readonly keepsSteps?: true;
 }
 
 export interface ViewerFigures extends FigureSet {
   of(infections: Table, context: PlotContext): KeyFigures;
-  /** The large number of the panel, if it has one. */
+  /** Words for the infections of the first screen, if the page has them. */
   readonly infected?: {
     readonly title: Localized;
     readonly note?: Localized;

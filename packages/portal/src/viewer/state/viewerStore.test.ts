@@ -65,6 +65,7 @@ const battery = batteryFixture();
 const plot: PlotDefinition = {
   shortNames: ["hospital"],
   title: { en: "", de: "" },
+  group: "hospital",
   height: "normal",
   tables: ["hospital"],
   observed: () => ["beds"],
@@ -85,7 +86,7 @@ afterEach(() => unsubscribe());
 const choose = (chosen: string) =>
   store.choose({
     ...{ battery, plots: [plot], panelTables: ["infections"] },
-    runs: { chosen, pinned: undefined },
+    runs: { chosen },
   });
 /** Lets fulfilled promises continue. */
 const settle = () => vi.waitFor(() => Promise.resolve());
@@ -168,7 +169,7 @@ test("leaving the page aborts everything", async () => {
 
 test("other members follow once the run is shown, and only while somebody looks", async () => {
   const ensemble = { ...battery, metadata: { ...battery.metadata, members: 3 } };
-  const runsOfPage = { chosen: "a", pinned: undefined };
+  const runsOfPage = { chosen: "a" };
   store.choose({ battery: ensemble, plots: [plot], panelTables: ["infections"], runs: runsOfPage });
   expect(host.memberLoads).toEqual([]);
   for (const listener of host.listeners)

@@ -54,6 +54,11 @@ export class ViewerStore {
     this.#send({ kind: "inView", plot, isInView });
   };
 
+  /** Fetches what all plots need, wherever they are on the page. */
+  readonly setWhole = (isWhole: boolean): void => {
+    this.#send({ kind: "whole", isWhole });
+  };
+
   /** Requests failed and broken tables again: they may have been repaired. */
   retry(slot: SlotName): void {
     const { choice, slots } = this.#state;

@@ -75,7 +75,7 @@ export function CurveTimeline(props: CurveTimelineProps) {
       <div className={styles.days} aria-hidden>
         {marks.map((one) => (
           <span key={one} style={{ left: `${100 * share(one)}%` }}>
-            {one}
+            {one === 1 ? `${t.day} 1` : one}
           </span>
         ))}
       </div>

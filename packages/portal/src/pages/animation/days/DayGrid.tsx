@@ -78,6 +78,9 @@ export function DaySlider({ dayCount }: { readonly dayCount: number }) {
   const day = useChoice((chosen) => chosen.day);
   return (
     <div className={styles.slider}>
+      <span className={styles.sliderName} aria-hidden>
+        {t.ofDays(day, dayCount)}
+      </span>
       <DayStep by={-1} dayCount={dayCount} />
       <input
         type="range"

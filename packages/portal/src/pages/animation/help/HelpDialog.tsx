@@ -31,6 +31,11 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className={styles.help}>
         <p>{shown}</p>
+        <p>
+          <button type="button" className="button button-action" onClick={onClose}>
+            {start}
+          </button>
+        </p>
         <p>{colors}</p>
         <ul className={styles.states} style={{ "--ground": palette.background } as object}>
           {states.map((name, state) => (
@@ -57,9 +62,6 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
         <p>
           <Link to="/imprint">{t.imprint}</Link>
         </p>
-        <button type="button" className="button button-action" onClick={onClose}>
-          {start}
-        </button>
       </div>
     </Dialog>
   );

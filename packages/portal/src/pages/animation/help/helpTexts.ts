@@ -16,7 +16,7 @@ export const helpTexts = defineTexts({
     },
     timelapse: {
       title: "COVID-19 time lapse",
-      start: "OK",
+      start: "Let’s go!",
       shown:
         "Ninety days in ninety seconds. Each dot is a person in Berlin or its surroundings, standing where they live, a little scattered. As the days pass, colours wash over the map.",
       colors: "The colour says how somebody is:",
@@ -64,7 +64,7 @@ export const helpTexts = defineTexts({
     },
     timelapse: {
       title: "COVID-19 im Zeitraffer",
-      start: "OK",
+      start: "Los geht’s!",
       shown:
         "Neunzig Tage in neunzig Sekunden. Jeder Punkt ist ein Mensch in Berlin oder im Umland, etwas verstreut um seine Wohnung. Mit den Tagen laufen die Farben über die Karte.",
       colors: "Die Farbe sagt, wie es jemandem geht:",

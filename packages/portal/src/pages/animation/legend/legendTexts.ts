@@ -10,6 +10,7 @@ export const legendTexts = defineTexts({
     everybody: "People from around the city are counted too.",
     leftOut: (count: number) =>
       count === 1 ? "A fault in the files" : `${count} faults in the files`,
+    strip: "Meaning of the dots",
     colors: "Colours",
     palettes: { usual: "usual", safe: "colour-blind safe" },
   },
@@ -22,6 +23,7 @@ export const legendTexts = defineTexts({
     everybody: "Mitgezählt ist auch, wer im Umland wohnt.",
     leftOut: (count: number) =>
       count === 1 ? "Ein Fehler in den Dateien" : `${count} Fehler in den Dateien`,
+    strip: "Bedeutung der Punkte",
     colors: "Farben",
     palettes: { usual: "übliche", safe: "für Farbenblinde" },
   },

@@ -10,7 +10,13 @@ import { openComputedAnimation } from "./computedAnimation.ts";
 import { animationMethods } from "./methods.ts";
 
 vi.mock("../../../maps/outlines/outlines.ts", () => ({
-  loadOutlines: async (region: string) => (region === "test" ? [Float32Array.of(0, 0, 1, 1)] : []),
+  loadAreas: async (region: string) =>
+    region === "test"
+      ? [
+          { name: "Test", isCity: true, rings: [Float32Array.of(0, 0, 1, 1)] },
+          { name: "Around", isCity: false, rings: [Float32Array.of(2, 2, 3, 3)] },
+        ]
+      : [],
 }));
 
 const path = "/data/animation/test.epan";
@@ -106,8 +112,9 @@ test("homes, ground, a person and a chain are loaded", async () => {
   const homes = await source.loadHomes({ signal });
   expect(homes.tracks.x).toEqual(homes.homes.x);
   const ground = await source.loadGround(signal);
-  expect(ground.lines).toHaveLength(3);
-  expect(ground.outlines).toEqual([Float32Array.of(0, 0, 1, 1)]);
+  expect(ground.lines).toEqual([]);
+  expect(ground.cityOutlines).toEqual([Float32Array.of(0, 0, 1, 1)]);
+  expect(ground.outlines).toEqual([Float32Array.of(2, 2, 3, 3)]);
   expect(ground.labels.map(({ text }) => text)).toEqual(["Mitte"]);
   const record = await source.describePerson(0, 3, signal);
   expect(record).toMatchObject({ age: 34, infections: [{ infector: 2 }] });

@@ -3,7 +3,7 @@
 import type { AnimationFacts, DayType } from "@episcope/common";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
-import { loadOutlines } from "../../../maps/outlines/outlines.ts";
+import { loadAreas } from "../../../maps/outlines/outlines.ts";
 import type { PeopleTracks } from "../../../maps/people/tracks.ts";
 import { districtLabels } from "../map/districtLabels.ts";
 import type { AnimationSource, LoadOptions, PeoplePicture } from "./animationSource.ts";
@@ -61,13 +61,18 @@ class ComputedAnimation implements AnimationSource {
     return { tracks: homeTracks, ...people };
   }
 
-  async loadGround(signal: AbortSignal): Promise<Ground> {
-    const [lines, outlines] = await Promise.all([
-      this.#calls.call("readStreets", { url: this.#url }, { signal }),
-      // Missing borders do not prevent the map.
-      loadOutlines(this.facts.city).catch(() => []),
-    ]);
-    return { lines, outlines, labels: districtLabels(this.facts) };
+  /** Borders only: the streets that people move along are generated, so they are not shown. */
+  async loadGround(): Promise<Ground> {
+    // Missing borders do not prevent the map.
+    const areas = await loadAreas(this.facts.city).catch(() => []);
+    const linesOf = (wanted: boolean) =>
+      areas.flatMap(({ isCity, rings }) => (isCity === wanted ? rings : []));
+    return {
+      lines: [],
+      outlines: linesOf(false),
+      cityOutlines: linesOf(true),
+      labels: districtLabels(this.facts),
+    };
   }
 
   describePerson(person: number, day: number | undefined, signal: AbortSignal) {

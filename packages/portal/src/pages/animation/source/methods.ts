@@ -3,8 +3,6 @@
 import { homePositions } from "@episcope/battery";
 import type { DayType } from "@episcope/common";
 import type { CallContext, Methods } from "../../../data/calls/protocol.ts";
-import type { StreetLines } from "../../../maps/ground/ground.ts";
-import { streetLines } from "../../../maps/ground/streetLines.ts";
 import { stateChangesOf } from "../../../maps/people/stateChanges.ts";
 import { homeTracks, tracksOf } from "../../../maps/people/tracks.ts";
 import { countedSteps } from "../counts/stateTally.ts";
@@ -62,13 +60,6 @@ export const animationMethods = {
     const movement = await animation.movement(dayType, context);
     const { streets } = await animation.population(context);
     return tracksOf(streets, movement);
-  },
-  readStreets: async (
-    address: FileAddress,
-    context: CallContext,
-  ): Promise<readonly StreetLines[]> => {
-    const { streets } = await (await opened(address, context)).population(context);
-    return streetLines(streets.grid, streets.u, streets.v);
   },
   describePerson: async (
     { person, dayType, ...address }: FileAddress & PersonQuestion,

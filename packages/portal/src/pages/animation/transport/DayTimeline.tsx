@@ -31,6 +31,9 @@ export function DayTimeline({ player }: { readonly player: Player }) {
   };
   return (
     <div className={styles.timeline}>
+      <span className={styles.sliderName} aria-hidden>
+        {t.time}
+      </span>
       <input
         type="range"
         aria-label={t.time}

@@ -9,21 +9,23 @@ interface OptionSliderProps {
   readonly chosen: number;
   /** Effect of the chosen option, if any: +0.040 */
   readonly effect?: string | undefined;
-  /** Titles below the stops; they are clickable. */
-  readonly hasLabels?: boolean;
   onChoose(option: number): void;
 }
 
+/** More labels stand in two rows on a phone. */
+const mostInOneRow = 5;
+
 /**
- * One group: name, a stop per option and the chosen option as text. The native slider supports the
- * keyboard.
+ * One group: name, a stop per option with its title, and the explanation of the chosen one. The
+ * native slider supports the keyboard.
  */
 export function OptionSlider(props: OptionSliderProps) {
-  const { group, lang, chosen, effect, hasLabels, onChoose } = props;
+  const { group, lang, chosen, effect, onChoose } = props;
   const id = useId();
   const { name, description, options } = group;
   const { title, explanation } = chosenOption(group, chosen);
   const valueText = title === explanation ? title : `${title}: ${explanation}`;
+  const hasExplanations = options.some((option) => option.title !== option.explanation);
   const count: CSSProperties & Record<"--count", number> = { "--count": options.length };
   return (
     <div className={styles.group} style={count} lang={lang}>
@@ -38,7 +40,7 @@ export function OptionSlider(props: OptionSliderProps) {
       )}
       {options.length > 1 && (
         <>
-          <div className={`${styles.slider} ${hasLabels ? styles.labelled : ""}`}>
+          <div className={styles.slider}>
             <div className={styles.ticks} aria-hidden>
               {options.map((_, index) => (
                 <i
@@ -60,27 +62,30 @@ export function OptionSlider(props: OptionSliderProps) {
               onChange={(event) => onChoose(Number(event.target.value))}
             />
           </div>
-          {hasLabels && (
-            <div className={styles.labels} aria-hidden>
-              {options.map((option, index) => (
-                <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name of their own
-                  key={index}
-                  type="button"
-                  tabIndex={-1}
-                  className={index === chosen ? styles.here : undefined}
-                  onClick={() => onChoose(index)}
-                >
-                  {option.title}
-                </button>
-              ))}
-            </div>
-          )}
+          <div
+            className={`${styles.labels} ${options.length > mostInOneRow ? styles.twoRows : ""}`}
+            aria-hidden
+          >
+            {options.map((option, index) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name of their own
+                key={index}
+                type="button"
+                tabIndex={-1}
+                className={index === chosen ? styles.here : undefined}
+                onClick={() => onChoose(index)}
+              >
+                {option.title}
+              </button>
+            ))}
+          </div>
         </>
       )}
-      <p className={styles.text} aria-hidden={options.length > 1}>
-        {hasLabels ? explanation : title}
-      </p>
+      {(hasExplanations || options.length === 1) && (
+        <p className={styles.text} aria-hidden={options.length > 1}>
+          {explanation}
+        </p>
+      )}
     </div>
   );
 }

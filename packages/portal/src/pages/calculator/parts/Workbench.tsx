@@ -8,14 +8,13 @@ interface WorkbenchProps {
   /** Below the result; on a phone below the controls. */
   readonly after: readonly ReactNode[];
   readonly heading: string;
-  readonly hasTwoColumns: boolean;
   /** The first row of the controls. */
   readonly lead?: ReactNode;
   readonly controls: ReactNode;
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { before, result, after, heading, hasTwoColumns, lead, controls } = props;
+  const { before, result, after, heading, lead, controls } = props;
   return (
     <div className={styles.workbench}>
       <div className={styles.side}>
@@ -28,7 +27,7 @@ export function Workbench(props: WorkbenchProps) {
           </div>
         ))}
       </div>
-      <div className={`${styles.groups} ${hasTwoColumns ? styles.twoColumns : ""}`}>
+      <div className={styles.groups}>
         <h2>{heading}</h2>
         {lead && <div className={styles.wide}>{lead}</div>}
         {controls}

@@ -55,7 +55,7 @@ export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
   const initialCases = casesOf(initialR);
   const axis = growthAxis(cases.at(-1) ?? 0);
   const { low, high } = shownRange(definition, r);
-  const words = `${paceText(r, generationDays, language)} ${curveText(r, generationDays, weeks, language)}`;
+  const words = `${paceText(definition, r, language)} ${curveText(r, generationDays, weeks, language)}`;
   const draw = (width: number) => {
     const plot = figurePlot(width, height);
     const scale = figureScale({ plot, x: [0, days], y: [0, axis.end] });
@@ -70,8 +70,8 @@ export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
           plot={plot}
           xTicks={shownWeeks.map((week) => ({
             at: scale.x(7 * week),
-            label: week === 0 ? "0" : week === weeks ? t.week(`${week}`) : `${week}`,
-            anchor: week === weeks ? "end" : "middle",
+            label: week === 0 || week === weeks ? t.week(`${week}`) : `${week}`,
+            anchor: week === weeks ? "end" : week === 0 ? "start" : "middle",
           }))}
           yTicks={axis.ticks.map((value) => ({
             at: scale.y(value),
@@ -108,7 +108,7 @@ export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
     );
   };
   return (
-    <div data-trend={trendOf(r)}>
+    <div data-trend={trendOf(definition, r)}>
       <Figure
         title={t.title}
         subtitle={t.subtitle}

@@ -43,10 +43,10 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
   const initialR = rValue(definition, initialRChoices(definition));
   const r = rValue(definition, choices);
   const shown = useGlide(r, glideStart);
-  const trend = trendOf(r);
+  const trend = trendOf(definition, r);
   const value = rText(definition, r, language);
   const words = trendText(trend, language);
-  const { generationDays, simulated } = definition;
+  const { simulated } = definition;
   return (
     <>
       <Workbench
@@ -67,7 +67,7 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
               words={words}
               trend={trend}
             >
-              <p className={resultStyles.more}>{paceText(r, generationDays, language)}</p>
+              <p className={resultStyles.more}>{paceText(definition, r, language)}</p>
             </Result>
             <Announcement text={`${t.result}: ${value}, ${words}`} />
           </>
@@ -82,7 +82,6 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
           <Waterfall key="waterfall" {...{ definition, choices, lang }} />,
         ]}
         heading={t.measures}
-        hasTwoColumns={definition.kind === "v1"}
         controls={definition.groups.map((group, index) => {
           const chosen = choices.options[index] ?? group.initial;
           const { value: effect } = chosenOption(group, chosen);
@@ -93,7 +92,6 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
               lang={lang}
               chosen={chosen}
               effect={effectText(group.effect, effect, language)}
-              hasLabels={definition.kind === "v2"}
               onChoose={(option) =>
                 choose({ ...choices, options: choices.options.with(index, option) })
               }

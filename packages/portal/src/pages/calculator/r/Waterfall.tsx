@@ -66,7 +66,7 @@ export function Waterfall({ definition, choices, lang }: WaterfallProps) {
     </tr>
   );
   return (
-    <figure className={styles.figure} data-trend={trendOf(rValue(definition, choices))}>
+    <figure className={styles.figure} data-trend={trendOf(definition, rValue(definition, choices))}>
       <figcaption>
         <h2 className={styles.title}>{t.title}</h2>
         <p className={styles.subtitle}>{t.subtitle}</p>

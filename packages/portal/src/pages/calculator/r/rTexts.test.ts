@@ -1,4 +1,4 @@
-import { parseCalculator, type RDefinition } from "@episcope/battery";
+import { parseCalculator, type RDefinition, trendOf } from "@episcope/battery";
 import { expect, test } from "vitest";
 import {
   comparedText,
@@ -8,6 +8,7 @@ import {
   paceText,
   rText,
   signedR,
+  trendText,
 } from "./rTexts.ts";
 
 function definitionOf(text: string): RDefinition {
@@ -55,11 +56,32 @@ test.each([
   [1.6, "Case numbers double in about 7.4 days."],
   [0.9029, "Case numbers halve in about 34 days."],
   [0.96, "Case numbers halve in about 12 weeks."],
-  [1.005, "Case numbers double in more than a year."],
-  [1, "Case numbers stay as they are."],
+  [1.05, "Case numbers double in about 10 weeks."],
+  [1.005, "It would take more than a year until they have doubled or halved."],
+  [1, "It would take more than a year until they have doubled or halved."],
   [0, "Nobody infects anybody any more."],
 ])("the pace of R = %d is described", (r, text) => {
-  expect(paceText(r, 5, "en")).toBe(text);
+  expect(paceText({ ...version2, generationDays: 5 }, r, "en")).toBe(text);
+});
+
+test("words and pace never contradict each other", () => {
+  for (const margin of [0, 0.1]) {
+    for (let r = 0.5; r < 2; r += 0.001) {
+      const definition = { ...version2, margin };
+      const words = trendText(trendOf(definition, r), "en");
+      const pace = paceText(definition, r, "en");
+      expect(/double in/.test(pace), `${r}`).toBe(words === "cases rise");
+      expect(/halve in/.test(pace), `${r}`).toBe(words === "cases fall");
+    }
+  }
+});
+
+test("a range on both sides of 1 gets no time", () => {
+  // 0.9 · 1.05 = 0.945 and 1.1 · 1.05 = 1.155
+  expect(trendText(trendOf(version1, 1.05), "de")).toBe("Fallzahlen können sinken oder steigen");
+  expect(paceText(version1, 1.05, "de")).toBe(
+    "Das untere Ende der Spanne liegt unter 1, das obere darüber.",
+  );
 });
 
 test("a result is compared with the defaults", () => {

@@ -9,6 +9,7 @@ import {
   rValue,
   shownRange,
   type Trend,
+  trendOf,
 } from "@episcope/battery";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
@@ -18,13 +19,14 @@ const texts = defineTexts({
     falls: "cases fall",
     constant: "cases stay roughly constant",
     rises: "cases rise",
+    open: "cases may fall or rise",
     ends: "Nobody infects anybody any more.",
-    unchanged: "Case numbers stay as they are.",
+    slow: "It would take more than a year until they have doubled or halved.",
     doubles: (time: string) => `Case numbers double in ${time}.`,
     halves: (time: string) => `Case numbers halve in ${time}.`,
+    middle: "The lower end of the range is below 1, the upper end above it.",
     days: (count: string) => `about ${count} days`,
     weeks: (count: string) => `about ${count} weeks`,
-    long: "more than a year",
     compared: (before: string, difference: string, share: string) =>
       `Starting point ${before}; now ${difference} (${share})`,
     same: "no difference",
@@ -38,13 +40,14 @@ const texts = defineTexts({
     falls: "Fallzahlen sinken",
     constant: "Fallzahlen bleiben ungefähr gleich",
     rises: "Fallzahlen steigen",
+    open: "Fallzahlen können sinken oder steigen",
     ends: "Niemand steckt mehr jemanden an.",
-    unchanged: "Die Fallzahlen bleiben, wie sie sind.",
+    slow: "Bis sie sich verdoppelt oder halbiert haben, vergeht mehr als ein Jahr.",
     doubles: (time: string) => `Die Fallzahlen verdoppeln sich in ${time}.`,
     halves: (time: string) => `Die Fallzahlen halbieren sich in ${time}.`,
+    middle: "Das untere Ende der Spanne liegt unter 1, das obere darüber.",
     days: (count: string) => `etwa ${count} Tagen`,
     weeks: (count: string) => `etwa ${count} Wochen`,
-    long: "mehr als einem Jahr",
     compared: (before: string, difference: string, share: string) =>
       `Ausgangspunkt ${before}; jetzt ${difference} (${share})`,
     same: "kein Unterschied",
@@ -91,18 +94,19 @@ function signed(value: number, language: Language, decimals: typeof two): string
   return isNothing ? text : `${value < 0 ? "−" : "+"}${text}`;
 }
 
-/** For example "Case numbers halve in about 34 days." */
-export function paceText(r: number, generationDays: number, language: Language): string {
+/** For example "Case numbers halve in about 34 days." It agrees with `trendText`. */
+export function paceText(definition: RDefinition, r: number, language: Language): string {
   const t = inLanguage(texts, language);
+  const trend = trendOf(definition, r);
+  if (trend === "open") return t.middle;
+  if (trend === "constant") return t.slow;
   if (r <= 0) return t.ends;
-  const days = doublingDays(r, generationDays);
-  if (!Number.isFinite(days)) return t.unchanged;
-  return r > 1 ? t.doubles(timeText(days, language)) : t.halves(timeText(days, language));
+  const time = timeText(doublingDays(r, definition.generationDays), language);
+  return trend === "rises" ? t.doubles(time) : t.halves(time);
 }
 
 function timeText(days: number, language: Language): string {
   const t = inLanguage(texts, language);
-  if (days > 365) return t.long;
   if (days > 60) return t.weeks(formatNumber(days / 7, language, { maximumFractionDigits: 0 }));
   const decimals = days < 10 ? 1 : 0;
   return t.days(formatNumber(days, language, { maximumFractionDigits: decimals }));

@@ -72,11 +72,11 @@ export function DurationFigure({ definition, choices, lang }: DurationFigureProp
       <g lang={lang}>
         <Axes
           plot={plot}
-          xTicks={sorted.map(({ title, value }, index) => ({
-            at: scale.x(value),
-            label: shown.has(index) ? title : "",
-            anchor: index === sorted.length - 1 ? "end" : index === 0 ? "start" : "middle",
-          }))}
+          xTicks={sorted.flatMap(({ title, value }, index) => {
+            if (!shown.has(index)) return [];
+            const anchor = index === sorted.length - 1 ? "end" : index === 0 ? "start" : "middle";
+            return [{ at: scale.x(value), label: title, anchor } as const];
+          })}
           yTicks={[0, 0.25, 0.5, 0.75, 1].map((share) => ({
             at: scale.y(share),
             label: formatPercent(share, language),

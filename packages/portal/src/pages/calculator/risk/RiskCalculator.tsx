@@ -70,7 +70,6 @@ export function RiskCalculator({ definition, lang }: RiskCalculatorProps) {
           <DurationFigure key="duration" {...{ definition, choices: options, lang }} />,
         ]}
         heading={t.situation}
-        hasTwoColumns
         lead={
           definition.scenarios.length > 0 && (
             <ScenarioChoice

@@ -33,11 +33,18 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
   const units = query.get("units") === "pixels" ? "pixels" : "meters";
   const by = query.get("by");
   return {
-    view: query.get("view") === "density" ? "density" : "dots",
+    view: readView(query),
     by: by === "kind" || by === "strain" ? by : undefined,
     radius: readRadius(query.get("radius") ?? "", units),
     units,
   };
+}
+
+/** Links that name a size but no view are from the time when the map opened with dots. */
+function readView(query: URLSearchParams): MapView {
+  const view = query.get("view");
+  if (view === "dots" || view === "density") return view;
+  return query.has("radius") || query.has("units") ? "dots" : "density";
 }
 
 function readRadius(text: string, units: Units): number {
@@ -59,18 +66,20 @@ export function chooseWindow(window: DayWindow, startDay: Day, dayCount: number)
   return { from: formatDay(startDay + window.from), to: formatDay(startDay + window.to) };
 }
 
-export function chooseView(view: MapView): QueryChange {
-  return { view: view === "dots" ? undefined : view };
-}
-
 export function chooseColor(by: ColorBy, initial: ColorBy | undefined): QueryChange {
   return { by: by === initial ? undefined : by };
 }
 
-export function chooseDotSize({ radius, units }: DotSize): QueryChange {
-  const { initial } = radiusRange[units];
-  return {
-    radius: radius === initial ? undefined : String(radius),
+/** View and size together: a size in the address needs its view. */
+export function chooseLook({
+  view,
+  radius,
+  units,
+}: DotSize & Pick<MapAddress, "view">): QueryChange {
+  const size = {
+    radius: radius === radiusRange[units].initial ? undefined : String(radius),
     units: units === "meters" ? undefined : units,
   };
+  const isDefault = view === "density" && size.radius === undefined && size.units === undefined;
+  return { view: isDefault ? undefined : view, ...size };
 }

@@ -26,6 +26,7 @@ export function healthOutcomes(viewer: LegacyViewer): PlotDefinition {
   return {
     shortNames: ["health"],
     title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
+    group: "epidemic",
     height: "normal",
     tables: ["infections"],
     observed: (city) => (viewer.extras.has("cases") ? sourcesOfCity(city, ["cases"]) : []),

@@ -16,6 +16,7 @@ export function hospitalComparison(viewer: LegacyViewer): PlotDefinition {
   return {
     shortNames: ["hospital"],
     title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
+    group: "hospital",
     height: "compact",
     tables: ["infections"],
     observed: (city) => sourcesOfCity(city, ["patients"]),

@@ -13,6 +13,7 @@ export function multipliers(viewer: LegacyViewer): PlotDefinition {
   return {
     shortNames: ["multipliers"],
     title: { en: "Estimated multipliers", de: "Geschätzter Multiplikator" },
+    group: "epidemic",
     height: "compact",
     tables: ["infections"],
     help: {

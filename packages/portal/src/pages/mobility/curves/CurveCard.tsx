@@ -4,6 +4,7 @@ import { ChartLine, Table2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartContent, Panel, Range } from "../../../charts/chartContent.ts";
+import { chartUnits } from "../../../charts/table/chartColumns.ts";
 import { chartCsv } from "../../../charts/table/chartCsv.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
 import { useNearView } from "../../../kit/browser/useNearView.ts";
@@ -149,6 +150,12 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
                   const { chartSvg } = await import("../../../charts/chartPicture.tsx");
                   const source = [sourceLine(state.file, language), drawnLine(language)];
                   return chartSvg({ chart, subtitle, source });
+                }}
+                about={{
+                  title,
+                  units: chartUnits(chart.content, language, {}),
+                  scenarios: [],
+                  sources: [sourceLine(state.file, language)],
                 }}
                 csv={() =>
                   chartCsv(withoutRaw(chart.content), language, {

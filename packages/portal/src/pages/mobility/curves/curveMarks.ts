@@ -11,6 +11,7 @@ import {
 } from "@episcope/battery";
 import { civilOf, defineTexts, inLanguage, type Language, parseDay } from "@episcope/common";
 import type { Mark, Range } from "../../../charts/chartContent.ts";
+import { epidemicEvents, startOfVaccination } from "../../../charts/marks/epidemicEvents.ts";
 
 const texts = defineTexts({
   en: { of: (name: string, state: string) => `${name} (${state})` },
@@ -26,6 +27,15 @@ export function curveMarks(
   const state = singleState(areas);
   const years = yearsOf(from, to);
   const spans: readonly Mark[] = lockdowns.map((span) => markOf(span, language));
+  // Lockdowns are spans already.
+  const vaccination = epidemicEvents.filter(({ date }) => date === startOfVaccination);
+  const events = vaccination.map(
+    ({ date, name }): Mark => ({
+      day: parseDay(date) ?? 0,
+      label: inLanguage(name, language),
+      rank: 1,
+    }),
+  );
   const holidays: readonly Mark[] = years.flatMap((year) =>
     publicHolidays(state?.id ?? germany.id, year).map(({ date, name }) => ({
       day: parseDay(date) ?? 0,
@@ -40,7 +50,7 @@ export function curveMarks(
         isQuiet: true,
       }))
     : [];
-  return [...spans, ...holidays, ...school].filter(
+  return [...spans, ...events, ...holidays, ...school].filter(
     ({ day, until = day }) => until >= from && day <= to,
   );
 }

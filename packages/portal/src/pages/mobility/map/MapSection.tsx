@@ -143,6 +143,12 @@ function ShownMap({ view, period, state, weeks }: ShownMapProps) {
             fileName={`mobility-map-${metric}-${period}-${end}`}
             svg={() => scene.svg({ title, subtitle, file })}
             csv={() => mapCsv(scene.rows, settings, language)}
+            about={{
+              title: `${title}, ${subtitle}`,
+              units: [inLanguage(metricHeadings[metric], language)],
+              scenarios: [],
+              sources: [sourceLine(file, language)],
+            }}
           />
         </div>
       </header>

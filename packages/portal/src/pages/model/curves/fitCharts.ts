@@ -18,8 +18,8 @@ const weekLength = 6;
 
 const labels = {
   median: { en: "Simulated: middle value", de: "Simuliert: mittlerer Wert" },
-  half: { en: "Simulated: 50 % of the runs", de: "Simuliert: 50 % der Läufe" },
-  most: { en: "Simulated: 80 % of the runs", de: "Simuliert: 80 % der Läufe" },
+  half: { en: "Simulated: 50% of the runs", de: "Simuliert: 50\u00a0% der Läufe" },
+  most: { en: "Simulated: 80% of the runs", de: "Simuliert: 80\u00a0% der Läufe" },
   reported: { en: "Reported", de: "Gemeldet" },
 } as const satisfies Record<string, Localized>;
 
@@ -265,8 +265,8 @@ export function hiddenCharts(fit: RegionFit): readonly FitChart[] {
           de: "Kontakte außer Haus, % dessen, was die Maßnahmen der Zeit allein übrig ließen",
         },
         summary: {
-          en: "At 50 %, people infect each other away from home half as often as the model expects from the measures: because they keep their distance, meet outdoors or stay away. The curve also takes up whatever else the model gets wrong, so it is not a measurement of behaviour.",
-          de: "Bei 50 % stecken sich Menschen außer Haus halb so oft an, wie das Modell es nach den Maßnahmen erwartet: weil sie Abstand halten, sich im Freien treffen oder wegbleiben. Die Kurve fängt auch auf, was das Modell sonst falsch macht; sie misst also nicht das Verhalten.",
+          en: "At 50%, people infect each other away from home half as often as the model expects from the measures: because they keep their distance, meet outdoors or stay away. The curve also takes up whatever else the model gets wrong, so it is not a measurement of behaviour.",
+          de: "Bei 50\u00a0% stecken sich Menschen außer Haus halb so oft an, wie das Modell es nach den Maßnahmen erwartet: weil sie Abstand halten, sich im Freien treffen oder wegbleiben. Die Kurve fängt auch auf, was das Modell sonst falsch macht; sie misst also nicht das Verhalten.",
         },
         panels: [
           {

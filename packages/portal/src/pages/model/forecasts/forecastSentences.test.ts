@@ -21,7 +21,7 @@ test("says where the model loses, and why", () => {
     "Better than repeating the last value: 1 week ahead.",
     "Worse than repeating the last value: 2 weeks ahead.",
     "Beside the other forecasts, by weeks ahead: 1: better than 1 of 2; 2: better than 1 of 2.",
-    "Its 95 % intervals held 85% of the values: the model was too sure of itself.",
+    "Its 95% intervals held 85% of the values: the model was too sure of itself.",
     forecastTexts.en.why,
   ]);
   expect(forecastSentences(scoresFixture, "de")[1]).toBe(
@@ -36,7 +36,7 @@ test("claims nothing that the scores do not show", () => {
   ]);
   const best = forecastSentences(scored(0.1, 0.1), "en");
   expect(best[0]).toBe("Better than repeating the last value: 1, 2 weeks ahead.");
-  expect(best.at(-1)).toBe("Its 95 % intervals held 95% of the values.");
+  expect(best.at(-1)).toBe("Its 95% intervals held 95% of the values.");
   expect(best).not.toContain(forecastTexts.en.why);
 });
 

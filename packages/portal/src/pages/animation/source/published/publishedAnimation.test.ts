@@ -27,7 +27,6 @@ import {
 } from "./fixtures/publishedFiles.ts";
 
 // The borders of regions are made when the portal is built.
-vi.mock("../../../../maps/outlines/outlines.ts", () => ({ loadOutlines: async () => [] }));
 
 const folder = "/data/animation/";
 type Files = Record<string, string | Uint8Array<ArrayBuffer>>;

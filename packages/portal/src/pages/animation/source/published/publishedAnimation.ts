@@ -108,7 +108,7 @@ class PublishedAnimation implements AnimationSource {
   /** Without borders: those of our maps use another projection. */
   async loadGround(signal: AbortSignal): Promise<Ground> {
     const lines = await this.#calls.call("readRoads", { folder: this.#folder }, { signal });
-    return { lines, outlines: [], labels: [] };
+    return { lines, outlines: [], cityOutlines: [], labels: [] };
   }
 
   async describePerson(

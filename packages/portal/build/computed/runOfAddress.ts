@@ -1,0 +1,137 @@
+// The run that an address of the portal shows, and whether there is one. Stricter than the page,
+// which takes the default instead of an option that does not exist.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import {
+  type Metadata,
+  matchOption,
+  parseMetadata,
+  parseRunIndex,
+  RunFinder,
+  type RunIndex,
+} from "@episcope/battery";
+import { infoFile, metadataFile } from "@episcope/common";
+import {
+  describeScenario,
+  parseScenario,
+  type Scenario,
+  type ScenarioSource,
+} from "@episcope/scenario";
+import { keys, optionKey } from "../../src/viewer/address/addressKeys.ts";
+import { initialShift } from "../../src/viewer/address/initialShift.ts";
+import { optionSets } from "../../src/viewer/address/optionSets.ts";
+
+export interface Battery {
+  /** Path below scenarios/. */
+  readonly path: string;
+  readonly source: ScenarioSource;
+  /** With the posterior of its region, which is read only for this. */
+  scenario(): Scenario;
+  readonly metadata: Metadata;
+  readonly index: RunIndex;
+  readonly runIds: ReadonlySet<string>;
+}
+
+export interface AddressedRun {
+  readonly battery: Battery;
+  readonly runId: string;
+}
+
+/** What is wrong with an address, in words for editors. */
+export class AddressError extends Error {}
+
+export class Batteries {
+  readonly #folder: string;
+  readonly #shared: ScenarioSource["shared"];
+  readonly #known = new Map<string, Battery>();
+
+  /** `folder` holds the scenarios. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), "utf8");
+    const texts = (kind: string, ending: string) =>
+      Object.fromEntries(
+        readdirSync(join(folder, kind))
+          .filter((file) => file.endsWith(ending))
+          .map((file) => [basename(file, ending), read(kind, file)]),
+      );
+    this.#shared = {
+      calibration: read("calibration.yaml"),
+      regimes: texts("regimes", ".yaml"),
+      posteriors: texts("posterior", ".json"),
+    };
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.#folder, ...path.split("/"), "scenario.yaml"));
+  }
+
+  /** Throws an AddressError if there is no such run. */
+  run(address: string): AddressedRun {
+    const [pathname = "", search = ""] = address.split("?");
+    const path = decodeURIComponent(pathname.replace(/^\/|\/$/g, ""));
+    if (!this.has(path)) throw new AddressError(`there are no runs at /${path}`);
+    const battery = this.#battery(path);
+    return { battery, runId: runIdOf(battery, new URLSearchParams(search)) };
+  }
+
+  #battery(path: string): Battery {
+    const known = this.#known.get(path);
+    if (known) return known;
+    const source: ScenarioSource = {
+      battery: path,
+      text: readFileSync(join(this.#folder, ...path.split("/"), "scenario.yaml"), "utf8"),
+      shared: this.#shared,
+      changes: {},
+    };
+    const { calibration, regimes } = this.#shared;
+    const { files, runIds } = describeScenario(
+      { ...source, shared: { calibration, regimes } },
+      new Map(),
+    );
+    const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
+    const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
+    if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
+    let parsed: Scenario | undefined;
+    const scenario = () => {
+      parsed ??= parseScenario(source).scenario;
+      return parsed;
+    };
+    const battery = { path, source, scenario, metadata, index, runIds: new Set(runIds) };
+    this.#known.set(path, battery);
+    return battery;
+  }
+}
+
+function runIdOf({ index, metadata, runIds }: Battery, query: URLSearchParams): string {
+  const { sets } = optionSets(index, metadata);
+  const known = new Map(sets.map((set) => [optionKey(set.parameter), set]));
+  const chosen = new Map(sets.map((set) => [set.parameter, set.defaultOption.value]));
+  let isBase = false;
+  for (const [key, text] of query) {
+    const set = known.get(key);
+    if (key === keys.base) {
+      if (text !== "1") throw new AddressError(`${key} must be 1`);
+      isBase = true;
+    } else if (!set) {
+      throw new AddressError(
+        `there is no option ${key}; there are ${[...known.keys()].join(", ")}`,
+      );
+    } else {
+      const option = matchOption(set, text);
+      if (!option) {
+        const labels = set.options.map(({ label }) => label).join(", ");
+        throw new AddressError(`${key} is one of ${labels}, not ${text}`);
+      }
+      chosen.set(set.parameter, option.value);
+    }
+  }
+  const base = `${metadata.runName}0`;
+  const runId = isBase
+    ? base
+    : new RunFinder(index, metadata).find(chosen, initialShift(metadata))?.runId;
+  if (runId === undefined || !runIds.has(runId)) {
+    throw new AddressError("there is no run with these options");
+  }
+  return runId;
+}

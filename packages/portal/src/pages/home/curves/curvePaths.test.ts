@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { curvePaths, highestValue, roundTick } from "./curvePaths.ts";
+
+test("lines run from the first to the last week, the highest value is at the top", () => {
+  expect(curvePaths({ median: [0, 50, 100] }, 100)).toEqual({
+    line: "M0.0 100.0L150.0 50.0L300.0 0.0",
+    band: undefined,
+    isCut: false,
+  });
+});
+
+test("a band is closed, and ends at the top of the picture", () => {
+  const { band, isCut } = curvePaths({ median: [10, 10], low: [0, 5], high: [20, 400] }, 20);
+  expect(band).toBe("M0.0 0.0L300.0 0.0L300.0 75.0L0.0 100.0Z");
+  expect(isCut).toBe(true);
+});
+
+test("bands that are far above all lines do not press them to the bottom", () => {
+  expect(highestValue([{ median: [10, 20] }, { median: [30], high: [40] }])).toBe(42);
+  expect(highestValue([{ median: [10], high: [900] }])).toBe(30);
+  expect(highestValue([])).toBe(1.05);
+});
+
+test.each([
+  [1, 1],
+  [4.2, 2],
+  [5, 5],
+  [99, 50],
+  [1234, 1000],
+])("the tick below %f is %f", (highest, tick) => {
+  expect(roundTick(highest)).toBe(tick);
+});

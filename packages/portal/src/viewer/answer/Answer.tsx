@@ -1,0 +1,83 @@
+import { inLanguage } from "@episcope/common";
+import { useEffect } from "react";
+import { formatPosition } from "../../charts/layout/axis.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import { type PrintedChart, printedKeyChart } from "../print/paper.ts";
+import type { PlotView } from "../state/plotView.ts";
+import { setPressed, usePressing } from "../state/pressing.ts";
+import type { RunViewerState } from "../state/useRunViewer.ts";
+import type { ViewerSetup } from "../state/viewerSetup.ts";
+import styles from "./Answer.module.css";
+import { AnswerLine } from "./AnswerLine.tsx";
+import { answerTexts } from "./answerTexts.ts";
+import { KeyChart } from "./KeyChart.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { KeyWaiting } from "./KeyWaiting.tsx";
+import type { Compared } from "./useComparedRun.ts";
+
+export interface AnswerProps {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly setup: ViewerSetup;
+  readonly compared: Compared | undefined;
+  readonly known: FiguresOfRuns;
+  /** Size of the chart on paper. */
+  readonly paperChart?: PrintedChart;
+}
+
+/** The first screen: what the choice means as a sentence, a curve and three figures. */
+export function Answer(props: AnswerProps) {
+  const { viewer, view, setup, compared, known, paperChart = printedKeyChart } = props;
+  const language = useLanguage();
+  const t = inLanguage(answerTexts, language);
+  const { run } = viewer;
+  const current = run.shown && known.get(run.shown.runId);
+  const { keyPlot } = setup;
+  const isPressed = usePressing((state) => state.isPressed);
+  useEffect(() => {
+    // The page has followed.
+    if (viewer.address) setPressed(false);
+  }, [viewer.address]);
+  const isStale = run.isStale || isPressed;
+  const isWaiting = isStale || run.shown === undefined;
+  const dim = isStale ? styles.stale : "";
+  return (
+    <section
+      className={`${styles.answer} ${view.isWide ? styles.wide : ""}`}
+      aria-label={t.result}
+      aria-busy={isWaiting}
+    >
+      <div className={`${styles.words} ${dim}`}>
+        <AnswerLine
+          current={current}
+          compared={compared && { words: compared.words, figures: known.get(compared.runId) }}
+          until={formatPosition(view.dates[1], view.axis, language)}
+          axis={view.axis}
+        />
+      </div>
+      {keyPlot ? (
+        <PartBoundary>
+          <KeyChart
+            plot={keyPlot}
+            viewer={viewer}
+            view={view}
+            compared={compared}
+            isStale={isStale}
+            paperChart={paperChart}
+          />
+        </PartBoundary>
+      ) : (
+        <div className={styles.stage}>
+          {isWaiting && (
+            <KeyWaiting key={viewer.runId} progress={run.progress} isFirst={!run.shown} />
+          )}
+        </div>
+      )}
+      <div className={dim}>
+        <KeyFigures figures={current} setup={setup.figures} isOver={run.lost !== undefined} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { inLanguage } from "@episcope/common";
+import { useEffect, useMemo } from "react";
+import { Chart } from "../../charts/Chart.tsx";
+import { fewPeopleWords } from "../../charts/modelWords.ts";
+import { useWidth } from "../../charts/useWidth.ts";
+import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
+import type { PrintedChart } from "../print/paper.ts";
+import { plotState } from "../state/plotContent.ts";
+import type { PlotView } from "../state/plotView.ts";
+import type { RunViewerState } from "../state/useRunViewer.ts";
+import styles from "./Answer.module.css";
+import type { ScenarioWords } from "./answerSentence.ts";
+import { answerTexts } from "./answerTexts.ts";
+import { KeyWaiting } from "./KeyWaiting.tsx";
+import { keyContent } from "./keyContent.ts";
+import type { Compared } from "./useComparedRun.ts";
+
+interface KeyChartProps {
+  readonly plot: PlotDefinition;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly compared: Compared | undefined;
+  /** Another run has been chosen. */
+  readonly isStale: boolean;
+  readonly paperChart: PrintedChart;
+}
+
+const height = { desktop: 330, phone: 200 };
+
+/** The one curve that answers the question, before all other plots. */
+export function KeyChart(props: KeyChartProps) {
+  const { plot, viewer, view, compared, isStale, paperChart } = props;
+  const { language } = view;
+  const [place, width] = useWidth();
+  const isPhone = useMediaQuery("(max-width: 750px)");
+  const own = isPhone ? height.phone : height.desktop;
+  const [name] = plot.shortNames;
+  const { setInView } = viewer.store;
+  // Reported figures are loaded for plots in view.
+  useEffect(() => {
+    setInView(name, true);
+    return () => setInView(name, false);
+  }, [name, setInView]);
+  const state = viewer.currentState(plot);
+  const { context } = viewer;
+  const other = useMemo(() => {
+    if (!compared?.shown) return undefined;
+    const at = { ...context, startDay: compared.startDay };
+    const known = plotState(plot, compared.shown, at);
+    return known.kind === "content" ? known : undefined;
+  }, [plot, compared?.shown, compared?.startDay, context]);
+  const title = inLanguage(plot.title, language);
+  const content =
+    state.kind === "content"
+      ? keyContent(state.content, other?.content, compared ? nameOf(compared.words, view) : "")
+      : undefined;
+  const isWaiting = isStale || state.kind === "waiting";
+  return (
+    <div data-tour="chart">
+      <h2 className={styles.chartTitle}>{title}</h2>
+      <div className={styles.stage}>
+        <div
+          ref={place}
+          className={`${styles.place} ${isStale ? styles.stale : ""}`}
+          style={view.print ? undefined : { minHeight: own + reserved }}
+          data-key-chart={viewer.run.shown?.runId}
+        >
+          {state.kind === "failed" && (
+            <p className={styles.few}>{inLanguage(answerTexts, language).failed}</p>
+          )}
+          {content && (
+            <Chart
+              title={title}
+              content={content}
+              width={view.print ? paperChart.width : width}
+              height={view.print ? paperChart.height : own}
+              dates={view.zoom ?? view.dates}
+              isLog={false}
+              showsMembers={view.address.showsMembers}
+              marks={view.marks}
+              language={language}
+              scheme={view.scheme}
+              hiddenNames={(panel) => hiddenNames(view.address, panel)}
+              onToggle={(panel, series) =>
+                view.changeFrom((current) => toggleSeries(current, panel, series))
+              }
+              onZoom={view.onZoom}
+            />
+          )}
+        </div>
+        {isWaiting && (
+          <KeyWaiting
+            key={viewer.runId}
+            progress={viewer.run.progress}
+            isFirst={!viewer.run.shown}
+          />
+        )}
+      </div>
+      <p className={styles.few}>
+        {content && fewPeopleWords(content, view.zoom ?? view.dates, language)}
+      </p>
+    </div>
+  );
+}
+
+/** Titles of the axes and a line of the legend. */
+const reserved = 66;
+
+function nameOf(words: ScenarioWords, { language }: PlotView): string {
+  const t = inLanguage(answerTexts, language);
+  if (words.kind === "named") return words.name;
+  return words.kind === "asItWas" ? t.asItWas : t.withoutMeasures;
+}

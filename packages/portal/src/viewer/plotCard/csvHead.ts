@@ -1,0 +1,52 @@
+// What stands in the comment lines of a saved table.
+import site from "virtual:content/site";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { addressInComment, type CsvComment } from "../../charts/table/csvComments.ts";
+import { today } from "../../text/format.ts";
+
+const texts = defineTexts({
+  en: {
+    title: "Title",
+    unit: "Unit",
+    scenario: "Scenario",
+    licence: "Licence",
+    address: "Address",
+    saved: "Saved on",
+    portal: "Portal",
+    version: (name: string, version: string) => `${name}, version ${version}`,
+  },
+  de: {
+    title: "Titel",
+    unit: "Einheit",
+    scenario: "Szenario",
+    licence: "Lizenz",
+    address: "Adresse",
+    saved: "Gespeichert am",
+    portal: "Portal",
+    version: (name: string, version: string) => `${name}, Version ${version}`,
+  },
+});
+
+export interface SavedTable {
+  readonly title: string;
+  /** With what they count. */
+  readonly units: readonly string[];
+  /** One for each that is shown; none if there are no scenarios. */
+  readonly scenarios: readonly string[];
+  /** Lines that say what they are. */
+  readonly sources: readonly string[];
+}
+
+export function csvHead(table: SavedTable, language: Language): readonly CsvComment[] {
+  const t = inLanguage(texts, language);
+  return [
+    { label: t.title, text: table.title },
+    ...table.units.map((text) => ({ label: t.unit, text })),
+    ...table.scenarios.map((text) => ({ label: t.scenario, text })),
+    ...table.sources.map((text) => ({ text })),
+    { label: t.licence, text: `${site.licence.name} (${site.licence.url})` },
+    { label: t.address, text: addressInComment(window.location.href.replace(/#.*$/, "")) },
+    { label: t.saved, text: today() },
+    { label: t.portal, text: t.version(site.name, __EPISCOPE_VERSION__) },
+  ];
+}

@@ -1,0 +1,85 @@
+// One spelling everywhere: British, "R value", and percent signs as each language writes them
+// (English 20%, German 20 % with a space that does not break).
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const american =
+  /\b(visualiz|behavior|modeling|modeled|analyz|centered|neighbor|labeled|organiz|summariz|optimiz|gray\b|fulfill\b|favorite)/i;
+const otherR = /\bR-[Vv]alue/;
+/** Published names of series and titles of papers stay as they are. */
+const published = /7-Day Average R-Value|Modeling Network|title: "Using mobile phone data/;
+
+function filesOf(path: string, isWanted: (name: string) => boolean): string[] {
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function faultsOf(
+  files: readonly string[],
+  textsOf: (text: string, file: string) => readonly string[],
+  faults: readonly RegExp[],
+): string[] {
+  return files.flatMap((file) =>
+    textsOf(readFileSync(join(root, file), "utf8"), file)
+      .filter((text) => !published.test(text) && faults.some((fault) => fault.test(text)))
+      .map((text) => `${file}: ${text.trim().slice(0, 120)}`),
+  );
+}
+
+/** Texts in quotes that have a space: words, not names in code. */
+function proseIn(source: string): readonly string[] {
+  const code = source.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
+  return (code.match(/"(?:[^"\\\n]|\\.)*"/g) ?? []).filter((text) => text.includes(" "));
+}
+
+/** Without those in two languages at the head of a story. */
+const lines = (text: string) => text.split("\n").filter((line) => !/\bde: /.test(line));
+
+test("texts of the packages", () => {
+  const files = ["common", "battery", "scenario", "portal"].flatMap((name) =>
+    filesOf(`packages/${name}/src`, (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  // A usual space before the sign is wrong in both languages.
+  expect(faultsOf(files, proseIn, [american, otherR, /\d %/])).toEqual([]);
+});
+
+test("English content and documents", () => {
+  const files = [
+    ...filesOf("content", (name) => name.endsWith(".md") && !name.endsWith(".de.md")),
+    ...filesOf("content/calculators", (name) => name.endsWith(".en.yaml")),
+  ];
+  expect(files.length).toBeGreaterThan(40);
+  expect(faultsOf(files, lines, [american, otherR, /\d %/])).toEqual([]);
+  const documents = filesOf("docs", (name) => name.endsWith(".md"));
+  const words = (text: string) => lines(text.replace(/`[^`\n]*`|\]\([^)]*\)/g, ""));
+  expect(faultsOf(documents, words, [american, otherR])).toEqual([]);
+});
+
+test("German content", () => {
+  const files = [
+    ...filesOf("content", (name) => name.endsWith(".de.md")),
+    ...filesOf("content/calculators", (name) => name.endsWith(".de.yaml")),
+  ];
+  expect(files.length).toBeGreaterThan(40);
+  // Addresses and figures in code have no space.
+  const words = (text: string) => lines(text.replace(/`[^`\n]*`|\]\([^)]*\)/g, ""));
+  expect(faultsOf(files, words, [/\d%/, /\bR Wert/])).toEqual([]);
+});
+
+test("texts in two languages", () => {
+  const files = [
+    ...filesOf("content", (name) => /^[^.]+\.yaml$/.test(name)),
+    ...filesOf("scenarios", (name) => name.endsWith(".yaml")),
+    ...filesOf("regions", (name) => name.endsWith(".yaml")),
+  ];
+  const valuesOf = (language: string) => (text: string) =>
+    text.match(new RegExp(`\\b${language}: *"(?:[^"\\\\]|\\\\.)*"`, "g")) ?? [];
+  expect(faultsOf(files, valuesOf("en"), [american, otherR, /\d %/])).toEqual([]);
+  expect(faultsOf(files, valuesOf("de"), [/\d%/])).toEqual([]);
+});
