@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const computing = { timeout: 60_000 };
 
 function curves(page: Page) {
-  return page.locator("main svg path").first();
+  return page.locator("main svg[data-plot] path").first();
 }
 
 test("a run is computed while the page waits, then another one by its buttons; the first is cached", async ({

@@ -37,7 +37,7 @@ test.describe("the fallback page", () => {
   });
 
   test("is not mistaken for a missing report", async ({ page }) => {
-    await page.route("**/reports/report-2024-02-22*.md", (route) =>
+    await page.route("**/reports/report-2023-11-13*.md", (route) =>
       route.fulfill({ status: 200, contentType: "text/html", body: "<h1>a page</h1>" }),
     );
     await page.goto(`${url}/`);

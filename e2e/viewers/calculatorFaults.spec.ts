@@ -22,7 +22,7 @@ test("an unknown one is reported, with a list of all others", async ({ page }) =
     await expect(all.getByRole("link")).toHaveCount(5);
   }
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: /restrictive/ }).click();
+  await page.getByRole("link", { name: /strict lockdown/ }).click();
   await expect(result(page)).toHaveText("0.95 – 1.16");
 });
 

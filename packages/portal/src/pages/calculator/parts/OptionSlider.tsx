@@ -12,8 +12,9 @@ interface OptionSliderProps {
   onChoose(option: number): void;
 }
 
-/** More labels stand in two rows on a phone. */
+/** More labels stand in two rows on a phone, if each fits into two columns. */
 const mostInOneRow = 5;
+const longestInTwoRows = 14;
 
 /**
  * One group: name, a stop per option with its title, and the explanation of the chosen one. The
@@ -63,7 +64,7 @@ export function OptionSlider(props: OptionSliderProps) {
             />
           </div>
           <div
-            className={`${styles.labels} ${options.length > mostInOneRow ? styles.twoRows : ""}`}
+            className={`${styles.labels} ${isInTwoRows(group) ? styles.twoRows : ""}`}
             aria-hidden
           >
             {options.map((option, index) => (
@@ -87,5 +88,11 @@ export function OptionSlider(props: OptionSliderProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function isInTwoRows({ options }: OptionSliderProps["group"]): boolean {
+  return (
+    options.length > mostInOneRow && options.every(({ title }) => title.length <= longestInTwoRows)
   );
 }
