@@ -3,6 +3,8 @@ import { test as base, type ConsoleMessage, expect } from "playwright/test";
 interface Options {
   /** Console errors that a test provokes on purpose. */
   readonly expectedErrors: RegExp | undefined;
+  /** Whether run pages greet with their tour. */
+  readonly showsTour: boolean;
 }
 
 /** Browsers warn about slow drawing without a graphics card. Most tests have no service worker. */
@@ -21,11 +23,21 @@ function fileOf(url: string): string {
   return url.replace(/#.*$/, "");
 }
 
-/** A browser test that fails on any error in the console or in a script. */
+function closeTour(): void {
+  try {
+    localStorage.setItem("runTour", "seen");
+  } catch {
+    // Frames without an origin have no storage.
+  }
+}
+
+/** A browser test, by somebody who knows the portal, that fails on any error in the console or in a script. */
 export const test = base.extend<Options & { errorGuard: undefined }>({
   expectedErrors: [undefined, { option: true }],
+  showsTour: [false, { option: true }],
   errorGuard: [
-    async ({ page, expectedErrors }, use, { project }) => {
+    async ({ page, expectedErrors, showsTour }, use, { project }) => {
+      if (!showsTour) await page.addInitScript(closeTour);
       const errors: string[] = [];
       // A static host answers every address that is not a file with its fallback page and status
       // 404.

@@ -1,9 +1,18 @@
 import { type Fault, inLanguage } from "@episcope/common";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
 import { Answer } from "./answer/Answer.tsx";
 import { useComparedRun } from "./answer/useComparedRun.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
@@ -23,9 +32,15 @@ import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import { ObservedNote } from "./status/ObservedNote.tsx";
 import { RunStatus } from "./status/RunStatus.tsx";
 import { ScaleBar, ViewBar } from "./Toolbars.tsx";
+import type { TourProps } from "./tour/Tour.tsx";
+import { isTourSeen } from "./tour/tourSeen.ts";
 import styles from "./ViewerPage.module.css";
 
 const AllRunsSection = lazy(() => import("./allRuns/AllRunsSection.tsx"));
+/** A page without its tour is whole: if the script is lost, nothing is said. */
+const Tour = lazy<ComponentType<TourProps>>(() =>
+  import("./tour/Tour.tsx").catch(() => ({ default: () => undefined })),
+);
 
 interface ViewerPageProps {
   readonly faults: readonly Fault[];
@@ -47,6 +62,8 @@ export function ViewerPage(props: ViewerPageProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   const isPhone = useMediaQuery("(max-width: 750px)");
+  const isEmbedded = useIsEmbedded();
+  const [isTouring, setTouring] = useState(() => !isEmbedded && !isTourSeen());
   const { battery, setup } = viewed;
   const { run, runId, kept, address } = viewer;
   const compared = useComparedRun(viewed, viewer);
@@ -130,6 +147,11 @@ export function ViewerPage(props: ViewerPageProps) {
         {run.shown && <p className={styles.runId}>{t.runId(run.shown.runId)}</p>}
         <Notes notes={notes} part="below" battery={battery} />
       </div>
+      {isTouring && hasPlots && run.shown && (
+        <Suspense fallback={undefined}>
+          <Tour onClose={() => setTouring(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

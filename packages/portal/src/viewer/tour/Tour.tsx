@@ -16,11 +16,15 @@ const targets = [
   "article[data-plot-name]",
 ];
 
+export interface TourProps {
+  onClose(): void;
+}
+
 /**
  * What is where, in five steps, until somebody closes it. Nothing is blocked meanwhile, and the
  * focus stays where it is.
  */
-export default function Tour({ onClose }: { onClose(): void }) {
+export default function Tour({ onClose }: TourProps) {
   const language = useLanguage();
   const t = inLanguage(tourTexts, language);
   const [step, setStep] = useState(0);
