@@ -46,7 +46,7 @@ test("the first step leaves the page where it is, and Escape closes the tour", a
 });
 
 test("an embedded chart has no tour", async ({ page }) => {
-  await page.goto(`${large}?embed=infectionsLog`);
+  await page.goto(`${large}?embed=casCom`);
   await expect(page.locator("svg[data-plot]")).toBeVisible();
   await expect(tour(page)).toHaveCount(0);
 });
