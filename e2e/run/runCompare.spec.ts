@@ -91,6 +91,10 @@ test("four scenarios from one link: names, colours, a fifth is refused, a place 
     "Remaining leisure 75%, Masks in shops: no",
   ];
   await expect(names(page)).toHaveText(all);
+  // The key chart has all four, and nothing else that is simulated.
+  const key = page.locator("[data-key-chart]");
+  for (const name of all) await expect(key).toContainText(name);
+  await expect(key.locator('[data-series^="Model"]')).toHaveCount(4);
   await expect(comparison(page).getByRole("columnheader")).toHaveText(["Figure", ...all]);
   await expect(row(page, "Most hospital beds")).toHaveCount(4);
 

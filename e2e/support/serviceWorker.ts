@@ -28,4 +28,20 @@ export async function visitFirst(page: Page, path: string): Promise<void> {
   // On a static host, run pages are the fallback page.
   const file = test.info().project.name === "export" ? "/404.html" : path;
   await expect.poll(() => cachedNames(page, "episcope-site-1")).toContain(file);
+  // The worker brings that file along; scripts of the page follow when the page names them.
+  await expect
+    .poll(async () => {
+      const kept = new Set(await cachedNames(page, "episcope-site-1"));
+      return (await loadedScripts(page)).filter((script) => !kept.has(script));
+    })
+    .toEqual([]);
+}
+
+function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/assets/") && path.endsWith(".js")),
+  );
 }

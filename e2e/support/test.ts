@@ -31,7 +31,7 @@ function closeTour(): void {
   }
 }
 
-/** A browser test, by somebody who knows the portal, that fails on any error in the console or in a script. */
+/** By somebody who knows the portal; fails on any error in the console or in a script. */
 export const test = base.extend<Options & { errorGuard: undefined }>({
   expectedErrors: [undefined, { option: true }],
   showsTour: [false, { option: true }],

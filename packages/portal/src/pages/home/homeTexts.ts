@@ -14,6 +14,8 @@ export const homeTexts = defineTexts({
     questions: "What the model answers",
     questionsIntro:
       "Each question has its own runs, with many combinations of measures. The curves are weekly cases per 100,000 people; bands hold 9 of 10 model runs.",
+    stories: "Stories",
+    storiesIntro: "Step by step through some runs: what to look at, and what the model shows.",
     latest: "Latest updates",
     modelResults: "Model results",
     newestReport: "Newest report",
@@ -52,6 +54,9 @@ export const homeTexts = defineTexts({
     questions: "Was das Modell antwortet",
     questionsIntro:
       "Hinter jeder Frage stehen eigene Läufe mit vielen Kombinationen von Maßnahmen. Die Kurven zeigen Fälle pro Woche und 100.000 Menschen; in den Bändern liegen 9 von 10 Modellläufen.",
+    stories: "Geschichten",
+    storiesIntro:
+      "Schritt für Schritt durch einige Läufe: worauf es ankommt und was das Modell zeigt.",
     latest: "Neues",
     modelResults: "Modellergebnisse",
     newestReport: "Neuester Bericht",

@@ -8,6 +8,7 @@ import { useLanguage } from "../../environment/language.ts";
 import { AfterPaint } from "../../kit/browser/AfterPaint.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { CalculatorCards } from "../../site/cards/CalculatorCards.tsx";
+import { StoryCards } from "../../site/cards/StoryCards.tsx";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { Card, CardGrid } from "./Card.tsx";
@@ -25,7 +26,7 @@ export function Component() {
   const t = inLanguage(homeTexts, language);
   const { papers, visualizations } = home;
   return (
-    <ContentPage>
+    <ContentPage isWide>
       <div className={styles.home}>
         <div className={styles.opening}>
           <h1 className={`headline ${styles.headline}`}>{t.headline}</h1>
@@ -56,6 +57,12 @@ export function Component() {
               </Suspense>
             </AfterPaint>
           </PartBoundary>
+        </section>
+
+        <section>
+          <h2 id="stories">{t.stories}</h2>
+          <p>{t.storiesIntro}</p>
+          <StoryCards headingLevel={3} />
         </section>
 
         <section>

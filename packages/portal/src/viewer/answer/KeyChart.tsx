@@ -2,10 +2,12 @@ import { inLanguage } from "@episcope/common";
 import { useEffect, useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import { fewPeopleWords } from "../../charts/modelWords.ts";
+import { mergeContents } from "../../charts/scenarios/compareContents.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
+import { scenarioContents } from "../compare/scenarios.ts";
 import type { PrintedChart } from "../print/paper.ts";
 import { plotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -35,7 +37,7 @@ export function KeyChart(props: KeyChartProps) {
   const { language } = view;
   const [place, width] = useWidth();
   const isPhone = useMediaQuery("(max-width: 750px)");
-  const own = isPhone ? height.phone : height.desktop;
+  const ownHeight = isPhone ? height.phone : height.desktop;
   const [name] = plot.shortNames;
   const { setInView } = viewer.store;
   // Reported figures are loaded for plots in view.
@@ -52,10 +54,17 @@ export function KeyChart(props: KeyChartProps) {
     return known.kind === "content" ? known : undefined;
   }, [plot, compared?.shown, compared?.startDay, context]);
   const title = inLanguage(plot.title, language);
-  const content =
-    state.kind === "content"
-      ? keyContent(state.content, other?.content, compared ? nameOf(compared.words, view) : "")
-      : undefined;
+  const comparedName = compared ? nameOf(compared.words, view) : "";
+  const own = state.kind === "content" ? state.content : undefined;
+  const { scenarios } = view;
+  const { keptContent } = viewer;
+  const content = useMemo(() => {
+    if (!own) return undefined;
+    const contents = scenarioContents(scenarios, own, (slot) => keptContent(plot, slot));
+    // Kept scenarios have their own looks and names, also the one that is compared with.
+    if (contents.length > 1) return mergeContents(own, contents);
+    return keyContent(own, other?.content, comparedName);
+  }, [own, other?.content, comparedName, scenarios, keptContent, plot]);
   const isWaiting = isStale || state.kind === "waiting";
   return (
     <div data-tour="chart">
@@ -64,7 +73,7 @@ export function KeyChart(props: KeyChartProps) {
         <div
           ref={place}
           className={`${styles.place} ${isStale ? styles.stale : ""}`}
-          style={view.print ? undefined : { minHeight: own + reserved }}
+          style={view.print ? undefined : { minHeight: ownHeight + reserved }}
           data-key-chart={viewer.run.shown?.runId}
         >
           {state.kind === "failed" && (
@@ -75,7 +84,7 @@ export function KeyChart(props: KeyChartProps) {
               title={title}
               content={content}
               width={view.print ? paperChart.width : width}
-              height={view.print ? paperChart.height : own}
+              height={view.print ? paperChart.height : ownHeight}
               dates={view.zoom ?? view.dates}
               isLog={false}
               showsMembers={view.address.showsMembers}
