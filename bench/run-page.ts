@@ -210,7 +210,7 @@ async function measureClicks(
   return clicks;
 }
 
-/** From the click on an option: until it is painted as chosen, and until every plot shows its run. */
+/** From the click on an option until it is painted as chosen, and until all plots show its run. */
 async function clickTime(
   page: Page,
   label: string,
