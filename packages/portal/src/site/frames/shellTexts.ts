@@ -15,8 +15,7 @@ export const shellTexts = defineTexts({
     privacy: "Privacy",
     group: "Research group",
     imprint: "Imprint",
-    demonstration:
-      "Demonstration data: Episcope computed these figures with its own model. They are not the published results.",
+    demonstration: "Demonstration data, computed with our own model: not the published results.",
     demonstrationMore: "What does that mean?",
     demonstrationQuality: "How good is the model?",
     demonstrationTitle: "Demonstration data",
@@ -50,7 +49,7 @@ export const shellTexts = defineTexts({
     group: "Forschungsgruppe",
     imprint: "Impressum",
     demonstration:
-      "Demonstrationsdaten: Diese Zahlen hat Episcope mit seinem eigenen Modell berechnet. Es sind nicht die veröffentlichten Ergebnisse.",
+      "Demonstrationsdaten, mit eigenem Modell berechnet: nicht die veröffentlichten Ergebnisse.",
     demonstrationMore: "Was heißt das?",
     demonstrationQuality: "Wie gut ist das Modell?",
     demonstrationTitle: "Demonstrationsdaten",
