@@ -15,7 +15,7 @@ export const shellTexts = defineTexts({
     privacy: "Privacy",
     group: "Research group",
     imprint: "Imprint",
-    demonstration: "Demonstration data, computed with our own model: not the published results.",
+    demonstration: "Demonstration data, computed by Episcope: not the published results.",
     demonstrationMore: "What does that mean?",
     demonstrationQuality: "How good is the model?",
     demonstrationTitle: "Demonstration data",
@@ -49,7 +49,7 @@ export const shellTexts = defineTexts({
     group: "Forschungsgruppe",
     imprint: "Impressum",
     demonstration:
-      "Demonstrationsdaten, mit eigenem Modell berechnet: nicht die veröffentlichten Ergebnisse.",
+      "Demonstrationsdaten, von Episcope berechnet: nicht die veröffentlichten Ergebnisse.",
     demonstrationMore: "Was heißt das?",
     demonstrationQuality: "Wie gut ist das Modell?",
     demonstrationTitle: "Demonstrationsdaten",
