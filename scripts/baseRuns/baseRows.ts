@@ -66,7 +66,7 @@ function unusedSeeds(place: FittedRegion, count: number): readonly ModelSettings
   return Array.from({ length: count }, (_, index) => ({ ...settings, seed: first + index }));
 }
 
-/** Runs of the last date; most of them share their past (docs/calibration.md). */
+/** The first runs of the last date; most of them share their past (docs/calibration.md). */
 function fitted({ region }: FittedRegion, count: number): readonly ModelSettings[] {
   const folder = join(process.cwd(), "scenarios");
   const file = join(folder, "posterior", `${region}.json`);
@@ -74,9 +74,8 @@ function fitted({ region }: FittedRegion, count: number): readonly ModelSettings
   const date = Object.keys(posterior?.dates ?? {}).at(-1);
   if (!posterior || date === undefined) throw new Error(`no posterior in ${file}`);
   const base = new BaseRun({ region, end: date, shared: readSharedFiles(folder) });
-  const step = Math.floor((posterior.dates[date]?.runs.length ?? 0) / count);
   return Array.from({ length: count }, (_, index) =>
-    base.settings(recipeOn(posterior, date, index * step, base.scenario.endDay)),
+    base.settings(recipeOn(posterior, date, index, base.scenario.endDay)),
   );
 }
 

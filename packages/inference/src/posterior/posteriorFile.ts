@@ -29,10 +29,20 @@ export function keptOn(
   count: number,
 ): KeptDate {
   const chosen = keptOf(weights, count, nameKey(region), step);
-  const ancestors = Array.from(chosen, (number) => particles[number]?.ancestor).filter(
+  const ancestors = scattered(Array.from(chosen, (number) => particles[number]?.ancestor)).filter(
     (ancestor) => ancestor !== undefined,
   );
   return { date, step, ancestors };
+}
+
+/**
+ * Neighbours are often copies of one parent, and pages show the first few: these should come from
+ * the whole list. Half of it apart, then a quarter, and so on.
+ */
+export function scattered<Item>(items: readonly Item[]): readonly Item[] {
+  if (items.length < 2) return items;
+  const half = (parity: number) => scattered(items.filter((_, place) => place % 2 === parity));
+  return [...half(0), ...half(1)];
 }
 
 export function makePosterior(
