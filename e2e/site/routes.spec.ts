@@ -126,10 +126,10 @@ test("titles, descriptions and previews match the page", { tag: "@static" }, asy
   await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
   expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
   await page.getByRole("link", { name: "Episcope", exact: true }).click();
-  await expect(page).toHaveTitle("Episcope – COVID-19 simulations of German cities");
+  await expect(page).toHaveTitle("Episcope – COVID-19 simulations of Germany and its cities");
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen deutscher Städte");
-  expect(await meta("description")).toContain("künstlicher Städte");
+  await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen für Deutschland und seine Städte");
+  expect(await meta("description")).toContain("erfundener Menschen");
   expect(await meta("image")).toContain("/art/social.jpg");
 });
 
