@@ -1,4 +1,4 @@
-// One spelling everywhere: British, "R value", and percent signs as each language writes them
+// No words of developers, Germany is no city, and one spelling everywhere: British, "R value", and percent signs as each language writes them
 // (English 20%, German 20 % with a space that does not break).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -82,4 +82,44 @@ test("texts in two languages", () => {
     text.match(new RegExp(`\\b${language}: *"(?:[^"\\\\]|\\\\.)*"`, "g")) ?? [];
   expect(faultsOf(files, valuesOf("en"), [american, otherR, /\d %/])).toEqual([]);
   expect(faultsOf(files, valuesOf("de"), [/\d%/])).toEqual([]);
+});
+
+/** Words that only its developers know. */
+const ofDevelopers = /post-?process|\bViewer V?\d|\bjakob\b|\bsz\d+\b|\b(this|the) battery\b/i;
+/** What is said of every region must not call it a city: Germany is one of them. */
+const anyCity =
+  /\b(of|by|in|for) (the|each|every|another) city\b|\bcity['’]s\b|\beiner? (?:anderen )?Stadt\b/i;
+
+test("what run pages say holds for every visitor and every region", () => {
+  const code = (name: string) => /\.tsx?$/.test(name) && !/\.test\./.test(name);
+  const files = ["plots", "viewer", "pages/run", "site", "charts"].flatMap((room) =>
+    filesOf(`packages/portal/src/${room}`, (name) => code(name)),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(faultsOf(files, proseIn, [ofDevelopers, anyCity])).toEqual([]);
+  const labels = (source: string) => source.match(/: "(City|Cities|Stadt|Städte)"/g) ?? [];
+  expect(faultsOf(files, labels, [/./])).toEqual([]);
+});
+
+test("texts about Germany do not call it a city", () => {
+  const files = [
+    ...filesOf("scenarios/germany", () => true),
+    ...filesOf("content/stories", (name) => /^(first-wave|vaccination)/.test(name)),
+  ];
+  expect(files.length).toBeGreaterThan(6);
+  const text = (source: string) => source.replace(/^\s*#.*$/gm, "").split("\n");
+  expect(faultsOf(files, text, [/\b(city|Stadt)\b/])).toEqual([]);
+});
+
+test("published notes and options have no developers' words", () => {
+  const files = [
+    ...filesOf("scenarios", (name) => /^notes(\.de)?\.md$/.test(name)),
+    ...filesOf("content", (name) => name.endsWith(".md")),
+  ];
+  expect(files.length).toBeGreaterThan(150);
+  expect(
+    faultsOf(files, (text) => text.replace(/`[^`\n]*`|\]\([^)]*\)/g, "").split("\n"), [
+      ofDevelopers,
+    ]),
+  ).toEqual([]);
 });

@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
     await page.goto(large);
     await expectRun(page, "test52");
     await page.getByRole("button", { name: /^Change the scenario:/ }).tap();
-    const sheet = page.getByRole("dialog", { name: "Scenario and plots" });
+    const sheet = page.getByRole("dialog", { name: "Choose a scenario" });
     await expect(sheet).toBeVisible();
     const top = () => sheet.evaluate((node) => node.getBoundingClientRect().top);
     // It rises.

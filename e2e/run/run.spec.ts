@@ -204,9 +204,9 @@ test("the plot menu lists the plots of the run in page order and shows or hides 
   await expect(page).toHaveURL(small);
 });
 
-test("a page with several cities has tabs; the city is in the address", async ({ page }) => {
+test("a page with several regions has tabs; the region is in the address", async ({ page }) => {
   await page.goto(`/${batteryPaths.cities}`);
-  const tabs = page.getByRole("group", { name: "City" }).getByRole("button");
+  const tabs = page.getByRole("group", { name: "Region" }).getByRole("button");
   await expect(tabs).toHaveText(["Berlin", "Heinsberg", "Munich"]);
   await expect(tabs.first()).toHaveAttribute("aria-pressed", "true");
   await expect((await drawnPlot(page, "casCom")).getByRole("heading")).toHaveText(
@@ -223,26 +223,23 @@ test("a page with several cities has tabs; the city is in the address", async ({
   await page.goForward();
   await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(title).toHaveText("München: Neue Fälle pro Woche");
-  const crumbs = page.getByRole("navigation", { name: "Pfad dieser Läufe" });
-  await expect(crumbs.getByRole("listitem")).toHaveText(["test", "cities"]);
-  await expect(crumbs.locator("[aria-current=page]")).toHaveText("cities");
-  await expect(crumbs.getByRole("link")).toHaveAttribute("href", "/test");
+  const crumbs = page.getByRole("navigation", { name: "Wo diese Seite steht" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Fragen", "Szenarien"]);
+  await expect(crumbs.locator("[aria-current=page]")).toHaveText("Szenarien");
+  await expect(crumbs.getByRole("link")).toHaveAttribute("href", "/#questions");
 });
 
-test("a city of such a page has its own address, and its path leads back to all of them", async ({
+test("a region of such a page has its own address, from which a link leads back to all of them", async ({
   page,
 }) => {
   await page.goto(`/${batteryPaths.cities}/munich`);
   await expectRun(page, "sz1");
-  await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveText([
-    "Munich",
-  ]);
-  await page
-    .getByRole("navigation", { name: "Path" })
-    .getByRole("link", { name: "cities" })
-    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scenarios for Munich");
+  const crumbs = page.getByRole("navigation", { name: "Where you are" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Questions", "All regions", "Munich"]);
+  await crumbs.getByRole("link", { name: "All regions" }).click();
   await expect(page).toHaveURL(`/${batteryPaths.cities}`);
-  await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveCount(3);
+  await expect(page.getByRole("group", { name: "Region" }).getByRole("button")).toHaveCount(3);
 });
 
 test("the minimal battery shows what its one table allows", async ({ page }) => {

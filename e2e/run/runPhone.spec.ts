@@ -37,7 +37,7 @@ test("the choice is shown in one line and opens a drawer with options and plots"
   await drawnPlot(page, "casCom");
   await expect(line).toBeInViewport();
   await line.tap();
-  const drawer = page.getByRole("dialog", { name: "Scenario and plots" });
+  const drawer = page.getByRole("dialog", { name: "Choose a scenario" });
   await choice(page, "Remaining leisure", "75%").tap();
   await choice(page, "Masks in shops", "no").tap();
   await expect(page.getByRole("status", { name: /^Infections/ })).toHaveText("20,100");

@@ -123,20 +123,25 @@ test("titles, descriptions and previews match the page", { tag: "@static" }, asy
   const meta = (name: string) =>
     page.locator(`meta[property="og:${name}"]`).getAttribute("content");
   await page.goto("/cologne/2022-11-23/variants?x=1");
-  await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
-  expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
+  const title = "What if new variants keep coming? – variants that escape immunity : Episcope";
+  await expect(page).toHaveTitle(title);
+  expect(await meta("title")).toBe(title);
   await page.getByRole("link", { name: "Episcope", exact: true }).click();
-  await expect(page).toHaveTitle("Episcope – COVID-19 simulations of German cities");
+  await expect(page).toHaveTitle("Episcope – COVID-19 simulations of Germany and its cities");
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen deutscher Städte");
-  expect(await meta("description")).toContain("künstlicher Städte");
+  await expect(page).toHaveTitle(
+    "Episcope – COVID-19-Simulationen für Deutschland und seine Städte",
+  );
+  expect(await meta("description")).toContain("erfundener Menschen");
   expect(await meta("image")).toContain("/art/social.jpg");
 });
 
 test("titles are in the HTML itself, for readers without scripts", async ({ request }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text("/imprint")).toContain("<title>Imprint : Episcope</title>");
-  expect(await text("/v9/masks/berlin")).toContain("<title>v9/masks/berlin : Episcope</title>");
+  expect(await text("/v9/masks/berlin")).toContain(
+    "<title>Do masks suffice? – Berlin : Episcope</title>",
+  );
   expect(await text("/v9/masks/berlin")).toContain("Mask types and how many people wear them");
   expect(await text("/some/other")).toContain("<title>Episcope</title>");
 });

@@ -24,6 +24,8 @@ export const batteryPaths = {
   preset: presetPath,
   minimal: "test/minimal",
   cities: "test/cities",
+  /** Two sets of a report with the same question. */
+  sets: "cologne/2021-11-17",
   broken: "test/broken",
 } as const;
 
@@ -37,6 +39,8 @@ export async function writeDataRoot(): Promise<string> {
   write(folder, "original-data/Fallzahlen/RKI/cologne-cases.csv", reportedCases());
   await writeMinimalBattery(battery(batteryPaths.minimal));
   await writeMultiCityBattery(battery(batteryPaths.cities));
+  for (const set of ["1", "3"])
+    await writeMinimalBattery(battery(`${batteryPaths.sets}/${set}`), "cologne");
   await writeBrokenBatteries(battery(batteryPaths.broken));
   await writeLegacyData(folder);
   await writeAnimationFixture(folder);

@@ -288,7 +288,7 @@ test.describe("on a phone", () => {
     await expectRun(page, firstRun("/v7/berlin"));
     const line = page.getByRole("button", { name: /^Change the scenario:/ });
     await line.tap();
-    const drawer = page.getByRole("dialog", { name: "Scenario and plots" });
+    const drawer = page.getByRole("dialog", { name: "Choose a scenario" });
     const chart = page.locator("[data-key-chart] svg[data-plot]");
     await expect(chart).toBeInViewport({ ratio: 0.95 });
     const [chartBox, drawerBox] = [await chart.boundingBox(), await drawer.boundingBox()];

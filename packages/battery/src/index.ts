@@ -135,17 +135,7 @@ export {
   writeLegacyTable,
 } from "./legacy/legacyTable.ts";
 export { type FolderListing, parseListing, writeListing } from "./listing.ts";
-export {
-  type Area,
-  type AreaId,
-  areaById,
-  areaNamed,
-  areasOf,
-  counties,
-  germany,
-  isImplausible,
-  states,
-} from "./mobility/areas.ts";
+export { areaById, areaNamed, areasOf, counties, isImplausible } from "./mobility/areas.ts";
 export { type CalendarSpan, lockdowns } from "./mobility/calendar/lockdowns.ts";
 export {
   isPublicHoliday,
@@ -183,6 +173,7 @@ export {
 } from "./mobility/mobilitySeries.ts";
 export { type MobilityText, readMobilityText } from "./mobility/mobilityText.ts";
 export { type MobilityResult, readMobility } from "./mobility/readMobility.ts";
+export { type Area, type AreaId, germany, stateNamed, states } from "./mobility/states.ts";
 export { validateMobility } from "./mobility/validateMobility.ts";
 export { type MobilityExtras, writeMobility } from "./mobility/writeMobility.ts";
 export {

@@ -46,7 +46,7 @@ export function pagesPlugin({
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const { site, calculators, runs, visualizations } = content();
+        const { site, calculators, runs, visualizations, questions } = content();
         const template = textOf(bundle, "index.html");
         const cards = [...visualizations, ...calculators, ...runs, ...storyCards(stories())];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
@@ -67,7 +67,10 @@ export function pagesPlugin({
           else this.emitFile({ type: "asset", fileName, source });
         };
         for (const path of publishedPaths(content(), stories())) {
-          const head = pageHead(path, sourceLanguage, { site, cards });
+          const head = pageHead(path, sourceLanguage, {
+            ...{ site, cards },
+            questions: questions.questions,
+          });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
           emit(fileName, headHtml(head, site.publicUrl, path), path);
         }

@@ -27,7 +27,11 @@ groups:
         changes:
           - restrict: { activities: work, remaining: $value }
 fixed:
-  - { name: days, title: Days, titleDe: Tage, value: "30" }
+  - name: days
+    title: Days
+    titleDe: Tage
+    texts: { "30": { en: a month, de: ein Monat } }
+    value: "30"
 `;
 const scenario = scenarioOf(text);
 
@@ -119,7 +123,7 @@ test("writes the description with German texts", () => {
           {
             measure: "days",
             title: { en: "Days", de: "Tage" },
-            texts: {},
+            texts: { en: new Map([["30", "a month"]]), de: new Map([["30", "ein Monat"]]) },
             order: undefined,
             asPercent: undefined,
           },

@@ -47,7 +47,8 @@ export function defaultRunId(metadata: Metadata, index: RunIndex): string | unde
   return new RunFinder(index, metadata).find(chosen, metadata.shifts[0] ?? 0)?.runId;
 }
 
-function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
+/** All but from when on the first run differs from what happened. */
+export function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
   const { startDay, endDay, page } = scenario;
   const graphStart = graphStartDay(scenario);
   const firstMeasures = scenario.groups.find(({ day }) => day !== undefined)?.day;
@@ -90,7 +91,7 @@ function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {
     measures: options.map(({ name, title, texts, order, asPercent, initial }) => ({
       measure: name,
       title,
-      texts: texts.size > 0 ? byLanguage(texts) : {},
+      texts: byLanguage(texts),
       order,
       asPercent,
       initial,
@@ -99,6 +100,7 @@ function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {
 }
 
 function byLanguage(texts: ScenarioOption["texts"]): NonNullable<Measure["texts"]> {
+  if (texts.size === 0) return {};
   return inEachLanguage(
     (language) => new Map([...texts].map(([value, text]) => [value, text[language]])),
   );
@@ -107,9 +109,10 @@ function byLanguage(texts: ScenarioOption["texts"]): NonNullable<Measure["texts"
 /** Parameters with one value have no buttons, but a row in the table of fixed parameters. */
 function fixedGroup({ fixed }: Scenario): readonly OptionGroup[] {
   if (fixed.length === 0) return [];
-  const measures = fixed.map(({ name, title }) => ({
+  const measures = fixed.map(({ name, title, texts }) => ({
     measure: name,
     title,
+    texts: byLanguage(texts),
     order: undefined,
     asPercent: undefined,
   }));

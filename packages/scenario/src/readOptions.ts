@@ -52,6 +52,7 @@ const optionFields = translatedFields(["title"], {
 const fixedFields = translatedFields(["title"], {
   name: required(text),
   title: required(translatedText),
+  texts: anything,
   value: required(anything),
   changes: anything,
 });
@@ -87,7 +88,8 @@ export function readOptions(yaml: YamlFile, top: RunPlace, rawGroups: unknown, r
       const place = [...path, "changes"];
       const changes =
         given.changes === undefined ? [] : readChanges(yaml, given.changes, place, catalogue);
-      return { name: given.name, title: given.title, value, changes };
+      const texts = readTexts(yaml, given.texts, [...path, "texts"], [value]);
+      return { name: given.name, title: given.title, texts, value, changes };
     }),
   };
 }

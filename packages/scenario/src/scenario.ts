@@ -66,6 +66,8 @@ export interface ScenarioGroup {
 export interface FixedParameter {
   readonly name: string;
   readonly title: Translations;
+  /** Words for the value, if there are any. */
+  readonly texts: ScenarioOption["texts"];
   readonly value: string;
   readonly changes: readonly Change[];
 }

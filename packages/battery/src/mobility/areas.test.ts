@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areaById, areaNamed, areasOf, counties, germany, isImplausible, states } from "./areas.ts";
+import { areaById, areaNamed, areasOf, counties, isImplausible } from "./areas.ts";
+import { germany, stateNamed, states } from "./states.ts";
 
 test("16 states and 401 counties, each in a state, with ascending keys and unique names and NUTS codes", () => {
   expect(states).toHaveLength(16);
@@ -50,4 +51,22 @@ test("Landau in der Pfalz is the only implausible area", () => {
   expect(counties.filter(({ id }) => isImplausible(id)).map(({ name }) => name)).toEqual([
     "Landau in der Pfalz",
   ]);
+});
+
+test("names are in the language of the page; proper names of counties stay German", () => {
+  expect(germany.names).toEqual({ en: "Germany", de: "Deutschland" });
+  expect(stateNamed("Bayern")?.names).toEqual({ en: "Bavaria", de: "Bayern" });
+  expect(stateNamed("Hamburg")?.names).toEqual({ en: "Hamburg", de: "Hamburg" });
+  expect(stateNamed("München")).toBeUndefined();
+  const names = (id: string) => areaById(id)?.names;
+  expect(names("09184")).toEqual({ en: "München district", de: "Landkreis München" });
+  expect(names("01056")?.en).toBe("Pinneberg district");
+  expect(names("05334")?.en).toBe("Aachen region");
+  expect(names("03241")?.en).toBe("Region Hannover");
+  for (const level of ["state", "county"] as const) {
+    for (const language of ["en", "de"] as const) {
+      const all = areasOf(level).map((area) => area.names[language]);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  }
 });

@@ -2,42 +2,9 @@
 // of 2019.
 import { countyTable } from "./countyTable.ts";
 import type { MobilityLevel } from "./mobilityKinds.ts";
+import { type Area, type AreaId, germany, readAreas, states } from "./states.ts";
 
-/** Official key (AGS): two digits for a state, five for a county; DE for Germany. */
-export type AreaId = string;
-
-export interface Area {
-  readonly id: AreaId;
-  readonly nuts: string;
-  /** As in the data: always in German. */
-  readonly name: string;
-  /** Key of the state; a state has its own. Germany has none. */
-  readonly state: AreaId | undefined;
-}
-
-export const germany: Area = { id: "DE", nuts: "DE", name: "Deutschland", state: undefined };
-
-const stateTable = `
-01;DEF;Schleswig-Holstein
-02;DE6;Hamburg
-03;DE9;Niedersachsen
-04;DE5;Bremen
-05;DEA;Nordrhein-Westfalen
-06;DE7;Hessen
-07;DEB;Rheinland-Pfalz
-08;DE1;Baden-Württemberg
-09;DE2;Bayern
-10;DEC;Saarland
-11;DE3;Berlin
-12;DE4;Brandenburg
-13;DE8;Mecklenburg-Vorpommern
-14;DED;Sachsen
-15;DEE;Sachsen-Anhalt
-16;DEG;Thüringen
-`;
-
-export const states: readonly Area[] = readTable(stateTable);
-export const counties: readonly Area[] = readTable(countyTable);
+export const counties: readonly Area[] = readAreas(countyTable);
 
 const areas: Readonly<Record<MobilityLevel, readonly Area[]>> = {
   state: [germany, ...states],
@@ -81,14 +48,4 @@ const implausibleAreas: ReadonlySet<AreaId> = new Set(["07313"]);
 
 export function isImplausible(id: AreaId): boolean {
   return implausibleAreas.has(id);
-}
-
-function readTable(table: string): readonly Area[] {
-  return table
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [id = "", nuts = "", name = ""] = line.split(";");
-      return { id, nuts, name, state: id.slice(0, 2) };
-    });
 }

@@ -1,7 +1,8 @@
 // One metric of one period: values of an area over time, or of all areas at a date, without
 // copying.
-import { type AreaId, areasOf } from "./areas.ts";
+import { areasOf } from "./areas.ts";
 import type { MobilityLevel } from "./mobilityKinds.ts";
+import type { AreaId } from "./states.ts";
 
 export interface MobilitySeries {
   readonly level: MobilityLevel;

@@ -1,10 +1,11 @@
 // Writes mobility series in the published form (mobility specification 3.1 to 3.3).
-import type { AreaId } from "./areas.ts";
+
 import { areaById } from "./areas.ts";
 import { baselineOf, percentChange } from "./mobilityChange.ts";
 import { nightType } from "./mobilityColumns.ts";
 import type { MobilityFile, MobilityFileKind, MobilityMetric } from "./mobilityKinds.ts";
 import { emptySeries, lineOf, type MobilitySeries } from "./mobilitySeries.ts";
+import type { AreaId } from "./states.ts";
 
 /** Columns that no page shows. */
 export interface MobilityExtras {

@@ -28,7 +28,9 @@ groups:
   const question = { at: "/masks", theme: "masks", question: both };
   const words = (language: "en" | "de") =>
     searchWords(folder, [{ ...question, set: undefined, compare: undefined }], language);
-  expect(words("en")).toEqual({ "/masks": "at do ffp2 kind masks trains what work" });
-  expect(words("de")).toEqual({ "/masks": "art bewirken ffp2-masken in laden masken was zuge" });
+  expect(words("en")).toEqual({ "/masks": "at berlin do ffp2 kind masks trains what work" });
+  expect(words("de")).toEqual({
+    "/masks": "art berlin bewirken ffp2-masken in laden masken was zuge",
+  });
   rmSync(folder, { recursive: true });
 });

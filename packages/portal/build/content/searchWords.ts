@@ -1,9 +1,10 @@
-// The words of notes and options by question, for the search of the home page.
+// The words of notes and options by question, and its regions, for the search of the home page.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readYaml } from "@episcope/battery";
 import { fileInLanguage, keyInLanguage, type WrittenLanguage } from "@episcope/common";
 import { isMapping } from "@episcope/common/reading";
+import { cityName } from "../../src/text/cityName.ts";
 import { fold } from "../../src/text/fold.ts";
 import type { Question } from "./questions.ts";
 
@@ -23,10 +24,12 @@ export function searchWords(
   );
 }
 
-/** Of all cities of an address. */
+/** Of all regions of an address; those of spring 2020 are in a folder of their own. */
 function foldersOf(scenarios: string, at: string): readonly string[] {
-  const folder = join(scenarios, at);
-  if (!existsSync(folder)) return [];
+  const folder = [scenarios, join(scenarios, "legacy")]
+    .map((root) => join(root, at))
+    .find((path) => existsSync(path));
+  if (folder === undefined) return [];
   if (existsSync(join(folder, "scenario.yaml"))) return [folder];
   return readdirSync(folder)
     .map((name) => join(folder, name))
@@ -40,6 +43,7 @@ function textsOf(folder: string, language: WrittenLanguage): readonly string[] {
   return [
     existsSync(notes) ? readFileSync(notes, "utf8") : "",
     ...shownTexts(mapping?.groups, language),
+    ...(typeof mapping?.region === "string" ? [cityName(mapping.region, language)] : []),
   ];
 }
 

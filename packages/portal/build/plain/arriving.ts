@@ -5,7 +5,7 @@ import { homeTexts } from "../../src/pages/home/homeTexts.ts";
 import { kindOfPath } from "../../src/site/addresses/addresses.ts";
 import { type HeadContent, pageHead } from "../../src/site/addresses/pageHead.ts";
 import { shellTexts } from "../../src/site/frames/shellTexts.ts";
-import { findQuestion } from "../../src/site/questions/findQuestion.ts";
+import { runWords } from "../../src/site/questions/runWords.ts";
 import type { Content } from "../content/loadContent.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 
@@ -33,7 +33,10 @@ function titleAndText(
   const about = inLanguage(site.description, language);
   if (path === undefined) return [site.name, about];
   if (kindOfPath(path) === "home") return [inLanguage(homeTexts, language).headline, about];
-  const { title, description } = pageHead(path, language, { site, cards });
-  const question = findQuestion(questions.questions, path)?.question;
-  return [inLanguage(question, language) ?? title, description];
+  const { title, description } = pageHead(path, language, {
+    ...{ site, cards },
+    questions: questions.questions,
+  });
+  const words = runWords(questions.questions, path, language);
+  return [words?.question ?? title, description];
 }

@@ -54,8 +54,9 @@ function pageText(
     }
     default: {
       const { site, calculators, runs, visualizations } = content;
+      const { questions } = content.questions;
       const cards = [...visualizations, ...calculators, ...runs];
-      const { title, description } = pageHead(path, language, { site, cards });
+      const { title, description } = pageHead(path, language, { site, cards, questions });
       return `${heading(1, title)}${paragraph(description)}${paragraph(t.needsScript)}<p>${link("/", t.home)}</p>`;
     }
   }

@@ -1,4 +1,5 @@
 import calculators from "virtual:content/calculators";
+import questions from "virtual:content/questions";
 import site from "virtual:content/site";
 import heads from "virtual:stories/heads";
 import { useEffect } from "react";
@@ -12,7 +13,7 @@ const cards = [...calculators, ...storyCards(heads)];
 /** Updates the document head with the address; returns the title, to be announced. */
 export function usePageHead(): string {
   const { pathname } = useLocation();
-  const { title, description } = pageHead(pathname, useLanguage(), { site, cards });
+  const { title, description } = pageHead(pathname, useLanguage(), { site, cards, questions });
   useEffect(() => {
     document.title = title;
     setMeta('meta[name="description"]', description);

@@ -69,8 +69,8 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Menschen so schwer erkranken, dass sie ins Krankenhaus müssen, je Woche und 100.000 Einwohner. Es sind erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Ein Punkt ist der Zuwachs einer Woche von Montag bis Sonntag und steht an ihrem Donnerstag.",
   },
   hospRatComp: {
-    en: "How many persons need a hospital bed on a day, and how many of them intensive care. These are expected numbers of the run, divided by the population of its first day in hundred thousands. Where the city's intensive-care beds are known, thin lines show them on the same scale.",
-    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung: erwartete Zahlen des Laufs, geteilt durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten einer Stadt bekannt ist, zeigen dünne Linien sie im selben Maß.",
+    en: "How many persons need a hospital bed on a day, and how many of them intensive care. These are expected numbers of the run, divided by the population of its first day in hundred thousands. Where the number of intensive-care beds is known, thin lines show them on the same scale.",
+    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung: erwartete Zahlen des Laufs, geteilt durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten bekannt ist, zeigen dünne Linien sie im selben Maß.",
   },
   hospRatCompVacAndUnvac: {
     en: "How many vaccinated and unvaccinated persons need a hospital bed on a day, as expected numbers of the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members.",

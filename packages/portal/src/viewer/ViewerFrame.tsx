@@ -5,36 +5,42 @@ import { useLanguage } from "../environment/language.ts";
 import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
 import { DemonstrationNotice } from "../site/frames/DemonstrationNotice.tsx";
 import { formatDate } from "../text/format.ts";
+import { runCrumbs } from "./runCrumbs.ts";
 import { runTexts } from "./runTexts.ts";
 import styles from "./ViewerFrame.module.css";
 
 interface ViewerFrameProps {
-  /** Path of the page without leading and trailing slashes. */
-  readonly name: string;
+  readonly path: string;
   readonly title: string;
+  /** Undefined while unknown, and for pages of several regions. */
+  readonly city: string | undefined;
   readonly subtitle: string | undefined;
-  /** The cities of the page (CityTabs). */
-  readonly tabs: ReactNode;
+  /** Other regions or sets, as buttons or links. */
+  readonly tabs?: ReactNode;
   /** Below the title. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Path, title and cities in as few lines as possible: the first screen belongs to the answer. */
+/** Path, title and regions in as few lines as possible: the first screen belongs to the answer. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { name, title, subtitle, tabs, notice, children } = props;
+  const { path, title, city, subtitle, tabs, notice, children } = props;
   const language = useLanguage();
   const isEmbedded = useIsEmbedded();
-  const date = dateIn(name, language);
+  const date = dateIn(path, language);
   if (isEmbedded) return children;
   return (
     <>
       <div className={styles.head}>
         <nav aria-label={inLanguage(runTexts, language).path}>
           <ol className={styles.crumbs}>
-            {crumbs(name).map(({ label, to, isLast }) => (
-              <li key={to}>
-                {isLast ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+            {runCrumbs(path, city, language).map(({ label, to }) => (
+              <li key={to ?? ""}>
+                {to === undefined ? (
+                  <span aria-current="page">{label}</span>
+                ) : (
+                  <Link to={to}>{label}</Link>
+                )}
               </li>
             ))}
           </ol>
@@ -59,19 +65,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
 }
 
 /** The date of these runs, which their path has. */
-function dateIn(name: string, language: Language): string | undefined {
-  const [date] = /\b\d{4}-\d{2}-\d{2}\b/.exec(name) ?? [];
+function dateIn(path: string, language: Language): string | undefined {
+  const [date] = /\b\d{4}-\d{2}-\d{2}\b/.exec(path) ?? [];
   return date && formatDate(date, language);
-}
-
-function crumbs(name: string) {
-  const segments = name.split("/");
-  return segments.map((label, index) => ({
-    label,
-    to: `/${segments
-      .slice(0, index + 1)
-      .map(encodeURIComponent)
-      .join("/")}`,
-    isLast: index === segments.length - 1,
-  }));
 }

@@ -10,8 +10,9 @@ export const runTexts = defineTexts({
       "The address is right and will stay as it is. The results of these runs are not published yet.",
     broken: "These runs cannot be shown",
     brokenText: "Something is published at this address, but it cannot be read:",
-    cities: "City",
-    path: "Path of these runs",
+    regions: "Region",
+    sets: "Sets of this report",
+    path: "Where you are",
     scenario: "Scenario",
     noRun: "Results not found",
     noRunText: "Nobody has computed this combination. Choose other options to see results.",
@@ -49,8 +50,8 @@ export const runTexts = defineTexts({
     fittedAndDiffers: (until: string, from: string) =>
       `The model follows reported figures up to ${until}, and none later. From ${from} on this scenario differs from what happened, so its curves may leave the reported ones.`,
     howGood: "How good is the model?",
-    unknownVersion: (version: number) =>
-      `This battery asks for viewer version ${version}, which does not exist. It is shown with the newest one.`,
+    unknownVersion:
+      "These runs were made for a portal newer than this one. Some of it may be missing here.",
     notes: (count: number) =>
       count === 1
         ? "One note on the files of these runs"
@@ -70,8 +71,9 @@ export const runTexts = defineTexts({
       "Die Adresse stimmt und bleibt bestehen. Die Ergebnisse dieser Läufe sind noch nicht veröffentlicht.",
     broken: "Diese Läufe lassen sich nicht zeigen",
     brokenText: "Unter dieser Adresse ist etwas veröffentlicht, das nicht zu lesen ist:",
-    cities: "Stadt",
-    path: "Pfad dieser Läufe",
+    regions: "Region",
+    sets: "Reihen dieses Berichts",
+    path: "Wo diese Seite steht",
     scenario: "Szenario",
     noRun: "Keine Ergebnisse",
     noRunText:
@@ -110,8 +112,8 @@ export const runTexts = defineTexts({
     fittedAndDiffers: (until: string, from: string) =>
       `Das Modell folgt gemeldeten Zahlen bis zum ${until}, späteren nicht. Ab dem ${from} weicht dieses Szenario von dem ab, was geschehen ist; seine Kurven können sich dann von den gemeldeten entfernen.`,
     howGood: "Wie gut ist das Modell?",
-    unknownVersion: (version: number) =>
-      `Diese Läufe verlangen die Ansicht in Version ${version}, die es nicht gibt. Gezeigt werden sie mit der neuesten.`,
+    unknownVersion:
+      "Diese Läufe sind für ein neueres Portal gemacht als dieses. Manches kann hier fehlen.",
     notes: (count: number) =>
       count === 1
         ? "Ein Hinweis zu den Dateien dieser Läufe"

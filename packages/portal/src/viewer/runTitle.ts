@@ -1,35 +1,22 @@
-import home from "virtual:content/home";
-import navigation from "virtual:content/navigation";
-import { inLanguage, type Language } from "@episcope/common";
-import { questionOf } from "../site/questions/questionOf.ts";
-import { formatDate } from "../text/format.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { runWordsOf } from "../site/questions/questionOf.ts";
 
 interface RunTitle {
   readonly title: string;
-  readonly subtitle: string | undefined;
+  /** What differs from other runs with the same title. */
+  readonly set: string | undefined;
 }
 
-/** The title of a run page: its question, else from its card, from the navigation, or its path. */
-export function runTitle(path: string, name: string, language: Language): RunTitle {
-  const leadsHere = ({ to }: { readonly to: string }) =>
-    to.replace(/\?.*$/, "").replace(/\/$/, "") === path.replace(/\/$/, "");
-  const question = questionOf(path);
-  const card = home.runs.find(leadsHere);
-  if (question || card) {
-    return {
-      title: inLanguage(question?.question ?? card?.title, language) ?? name,
-      subtitle: inLanguage(question?.set ?? card?.subtitle, language),
-    };
-  }
-  for (const item of navigation) {
-    const entry = "entries" in item ? item.entries.find(leadsHere) : undefined;
-    const date = entry?.date ?? ("date" in item ? item.date : undefined);
-    if (entry) {
-      return {
-        title: inLanguage(entry.label, language),
-        subtitle: date && formatDate(date, language),
-      };
-    }
-  }
-  return { title: name, subtitle: undefined };
+const texts = defineTexts({
+  en: { scenarios: (city: string | undefined) => (city ? `Scenarios for ${city}` : "Scenarios") },
+  de: { scenarios: (city: string | undefined) => (city ? `Szenarien für ${city}` : "Szenarien") },
+});
+
+/** The title of a run page: its question. Runs that others have added may have none yet. */
+export function runTitle(path: string, city: string | undefined, language: Language): RunTitle {
+  const words = runWordsOf(path, language);
+  return {
+    title: words?.question ?? inLanguage(texts, language).scenarios(city),
+    set: words?.set,
+  };
 }

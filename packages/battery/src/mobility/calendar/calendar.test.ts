@@ -1,6 +1,6 @@
 import { parseDay, weekday } from "@episcope/common";
 import { expect, test } from "vitest";
-import { states } from "../areas.ts";
+import { states } from "../states.ts";
 import { lockdowns } from "./lockdowns.ts";
 import { isPublicHoliday, publicHolidays } from "./publicHolidays.ts";
 import { schoolHolidays } from "./schoolHolidays.ts";

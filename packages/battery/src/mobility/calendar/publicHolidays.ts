@@ -1,6 +1,6 @@
 // Public holidays by state, computed from the laws of the states (Feiertagsgesetze der Länder).
 import { type Day, dayOf, formatDay, type Localized, noDay, weekday } from "@episcope/common";
-import type { AreaId } from "../areas.ts";
+import type { AreaId } from "../states.ts";
 
 export interface PublicHoliday {
   /** YYYY-MM-DD. */

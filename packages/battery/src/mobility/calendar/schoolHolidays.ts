@@ -1,6 +1,6 @@
 // School holidays by state, March 2020 to December 2022.
 import type { Localized } from "@episcope/common";
-import type { AreaId } from "../areas.ts";
+import type { AreaId } from "../states.ts";
 import type { CalendarSpan } from "./lockdowns.ts";
 import { schoolHolidayTable } from "./schoolHolidayTable.ts";
 

@@ -1,5 +1,7 @@
-import { type ReactNode, type RefObject, useId } from "react";
-import { useTexts } from "../../environment/language.ts";
+import { stateNamed } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
+import { type ReactNode, type RefObject, useId, useMemo } from "react";
+import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { borderSource } from "../../maps/borderSource.ts";
 import { loadAreas } from "../../maps/outlines/outlines.ts";
@@ -27,10 +29,21 @@ const noAreas: readonly never[] = [];
 /** The map with its buttons, its legend and the source of its borders. */
 export function MapFrame(props: MapFrameProps) {
   const { frame, canvas, camera, region, scene, onScale, children } = props;
-  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const t = inLanguage(mapTexts, language);
   const keysId = useId();
   // The map works without borders.
-  const areas = useLoaded(region ?? "", () => loadAreas(region ?? ""));
+  const loaded = useLoaded(region ?? "", () => loadAreas(region ?? ""));
+  const areas = useMemo(
+    () =>
+      loaded.state !== "done"
+        ? noAreas
+        : loaded.value.map((area) => ({
+            ...area,
+            name: inLanguage(stateNamed(area.name)?.names, language) ?? area.name,
+          })),
+    [loaded, language],
+  );
   return (
     <div className={styles.map}>
       <div
@@ -42,10 +55,7 @@ export function MapFrame(props: MapFrameProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map
         tabIndex={0}
       >
-        <MapCanvas
-          {...{ canvas, camera, scene, onScale }}
-          areas={areas.state === "done" ? areas.value : noAreas}
-        />
+        <MapCanvas {...{ canvas, camera, areas, scene, onScale }} />
       </div>
       <p id={keysId} className="visually-hidden">
         {t.mapKeys}

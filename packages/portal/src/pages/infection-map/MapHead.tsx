@@ -25,9 +25,10 @@ export function MapHead({ file, context, dates, total }: MapHeadProps) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);
   const page = batteryAddress(file);
-  const city = context?.metadata?.city;
-  const { title } = runTitle(page, file.battery, language);
-  const about = [city && cityName(city, language), title, t.run(file.runId)].filter(Boolean);
+  const key = context?.metadata?.city;
+  const city = key && cityName(key, language);
+  const { title } = runTitle(page, city, language);
+  const about = [city, title, t.run(file.runId)].filter(Boolean);
   return (
     <header className={styles.head}>
       <div>

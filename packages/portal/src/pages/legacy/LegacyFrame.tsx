@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { cityName } from "../../text/cityName.ts";
+import { runTitle } from "../../viewer/runTitle.ts";
 import styles from "../../viewer/ViewerFrame.module.css";
 import { ViewerFrame } from "../../viewer/ViewerFrame.tsx";
 import { ArchiveNotice } from "./ArchiveNotice.tsx";
@@ -22,6 +23,7 @@ export function LegacyFrame({ viewer, children }: LegacyFrameProps) {
   const language = useLanguage();
   const t = inLanguage(legacyTexts, language);
   const [query] = useQuery();
+  const city = cityName(viewer.city, language);
   const tabs = (
     <nav className={styles.tabs} aria-label={t.cities}>
       {citiesOf(viewer).map((other) => (
@@ -38,8 +40,9 @@ export function LegacyFrame({ viewer, children }: LegacyFrameProps) {
   );
   return (
     <ViewerFrame
-      name={viewer.path.slice(1)}
-      title={inLanguage(viewer.title, language)}
+      path={viewer.path}
+      title={runTitle(viewer.path, city, language).title}
+      city={city}
       subtitle={inLanguage(viewer.lead, language)}
       tabs={tabs}
       notice={<ArchiveNotice viewer={viewer} />}

@@ -8,7 +8,6 @@ export interface LegacyViewer {
   readonly version: number;
   readonly city: "berlin" | "munich" | "heinsberg";
   readonly path: string;
-  readonly title: Localized;
   /** The question it answers. */
   readonly lead: Localized;
   readonly published: Publication;

@@ -1,12 +1,14 @@
 import { isImplausible } from "@episcope/battery";
-import { useTexts } from "../../environment/language.ts";
+import { inLanguage } from "@episcope/common";
+import { useLanguage } from "../../environment/language.ts";
 import type { MobilityAddress } from "./address/mobilityAddress.ts";
 import { Notice } from "./Notice.tsx";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 /** Warnings about the areas in the address. */
 export function AreaWarnings({ address }: { readonly address: MobilityAddress }) {
-  const t = useTexts(mobilityTexts);
+  const language = useLanguage();
+  const t = inLanguage(mobilityTexts, language);
   const { areas, unknownAreas } = address;
   const implausible = areas.filter(({ id }) => isImplausible(id));
   return (
@@ -15,7 +17,7 @@ export function AreaWarnings({ address }: { readonly address: MobilityAddress })
         <Notice>{t.unknownAreas(unknownAreas.map(shortened).join(", "))}</Notice>
       )}
       {implausible.length > 0 && (
-        <Notice>{t.implausible(implausible.map(({ name }) => name).join(", "))}</Notice>
+        <Notice>{t.implausible(implausible.map(({ names }) => inLanguage(names, language)).join(", "))}</Notice>
       )}
     </>
   );

@@ -3,54 +3,49 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
-import { useQuery } from "../../environment/useQuery.ts";
+import { setsOf } from "../../site/questions/questionOf.ts";
 import { cityName } from "../../text/cityName.ts";
-import { chooseCity } from "../../viewer/address/changes.ts";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
 import styles from "../../viewer/ViewerFrame.module.css";
 import { ViewerFrame } from "../../viewer/ViewerFrame.tsx";
+import { BatteryTabs } from "./BatteryTabs.tsx";
+import { areRegions } from "./runTabs.ts";
+import { SetLinks } from "./SetLinks.tsx";
 import { isKnownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {
-  /** Path of the page without leading and trailing slashes. */
-  readonly name: string;
   readonly batteries: readonly Battery[];
   readonly selected: Battery | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of a battery page, one tab per city. */
-export function RunFrame({ name, batteries, selected, children }: RunFrameProps) {
+/** The frame of a battery page, with tabs for the other regions or sets. */
+export function RunFrame({ batteries, selected, children }: RunFrameProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
-  const [, changeQuery] = useQuery();
   const { pathname } = useLocation();
-  const { title, subtitle } = runTitle(pathname, name, language);
+  const isOne = batteries.length === 1;
+  const hasRegions = areRegions(batteries);
+  const shownCity = selected && cityName(selected.metadata.city, language);
+  const city = isOne || !hasRegions ? shownCity : undefined;
+  const { title } = runTitle(selected ? `/${selected.path}` : pathname, city, language);
+  const sets = setsOf(pathname);
   const version = selected?.metadata.viewerVersion;
-  const first = batteries[0]?.folder ?? "";
-  const tabs = (
-    <fieldset className={styles.tabs}>
-      <legend className="visually-hidden">{t.cities}</legend>
-      {batteries.map((battery) => (
-        <button
-          key={battery.url}
-          type="button"
-          className={styles.tab}
-          aria-pressed={battery === selected}
-          onClick={() => changeQuery(chooseCity(battery.folder, first))}
-        >
-          {cityName(battery.metadata.city, language)}
-        </button>
-      ))}
-    </fieldset>
-  );
   return (
     <ViewerFrame
-      {...{ name, title, subtitle, tabs }}
+      {...{ path: pathname, title, city }}
+      subtitle={isOne ? shownCity : undefined}
+      tabs={
+        sets ? (
+          <SetLinks sets={sets} path={pathname} />
+        ) : (
+          !isOne && selected && <BatteryTabs {...{ batteries, selected, hasRegions }} />
+        )
+      }
       notice={
         version !== undefined &&
-        !isKnownViewer(version) && <p className={styles.notice}>{t.unknownVersion(version)}</p>
+        !isKnownViewer(version) && <p className={styles.notice}>{t.unknownVersion}</p>
       }
     >
       {children}

@@ -12,6 +12,7 @@ import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { readCity } from "../../viewer/address/runAddress.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
+import { runTitle } from "../../viewer/runTitle.ts";
 import { BatteryPage } from "./BatteryPage.tsx";
 import { isLinkedRun } from "./linkedRuns.ts";
 import { RunFrame } from "./RunFrame.tsx";
@@ -29,18 +30,19 @@ function RunPage({ path }: { readonly path: string }) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   const name = decodeURIComponent(path.replace(/^\/|\/$/g, ""));
+  const { title } = runTitle(path, undefined, language);
   const found = useLoaded(path, (signal) => findBatteries(path, signal));
 
   if (found.state === "loading") {
     return (
-      <RunFrame name={name} batteries={[]} selected={undefined}>
+      <RunFrame batteries={[]} selected={undefined}>
         <p className={`${styles.page} ${styles.coming}`}>{t.looking}</p>
       </RunFrame>
     );
   }
   if (found.state === "failed") {
     return (
-      <PlainPage title={name}>
+      <PlainPage title={title}>
         <Failure error={found.error} onRetry={found.retry} isWholePage />
       </PlainPage>
     );
@@ -61,7 +63,7 @@ function RunPage({ path }: { readonly path: string }) {
   if (found.value.kind === "missing") {
     return isLinkedRun(path) ? (
       <PlainPage title={t.notPublished} hasSearch>
-        <p>{name}</p>
+        <p>{title}</p>
         <p>{t.notPublishedText}</p>
       </PlainPage>
     ) : (
@@ -70,21 +72,20 @@ function RunPage({ path }: { readonly path: string }) {
       </PlainPage>
     );
   }
-  return <CityPage name={name} batteries={found.value.batteries} />;
+  return <CityPage batteries={found.value.batteries} />;
 }
 
 interface CityPageProps {
-  readonly name: string;
   readonly batteries: readonly [Battery, ...Battery[]];
 }
 
-/** One battery per city; the shown one is in the address. */
-function CityPage({ name, batteries }: CityPageProps) {
+/** One battery per region or set; the shown one is in the address. */
+function CityPage({ batteries }: CityPageProps) {
   const [query] = useQuery();
   const city = readCity(query);
   const selected = batteries.find(({ folder }) => folder === city) ?? batteries[0];
   return (
-    <RunFrame name={name} batteries={batteries} selected={selected}>
+    <RunFrame batteries={batteries} selected={selected}>
       <BatteryPage key={selected.url} battery={selected} />
     </RunFrame>
   );

@@ -26,8 +26,8 @@ export const virusStrains: PlotDefinition = {
     return {
       kind: "panels",
       subtitle: {
-        en: "Simulated number of infections (whole simulation region) and percentage, by strain. The number is divided by the population of the city alone and therefore too high.",
-        de: "Simulierte Infektionen (ganzes Simulationsgebiet) und Anteile nach Variante. Die Zahl ist nur durch die Bevölkerung der Stadt geteilt und deshalb zu hoch.",
+        en: "Simulated infections, those of the surroundings included, and percentage, by strain. The number is divided by the population of the region alone and therefore too high.",
+        de: "Simulierte Infektionen samt denen im Umland und Anteile nach Variante. Die Zahl ist nur durch die Bevölkerung der Region selbst geteilt und deshalb zu hoch.",
       },
       panels: [
         ...(infections ? [infectionsPanel(strains, hundredThousands(infections), context)] : []),

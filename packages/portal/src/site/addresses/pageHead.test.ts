@@ -11,20 +11,24 @@ const content = {
       subtitle: both("Strains"),
     },
   ],
+  questions: [
+    { at: "/2021-02-02", question: both("How much can open?"), set: both("Alpha") },
+    { at: "/v7", question: both("How far?"), set: undefined },
+  ],
 };
 
 test.each([
   ["/", "Episcope – Simulations"],
   ["/imprint", "Imprint : Episcope"],
-  ["/cologne/2022-11-23/variants/", "cologne/2022-11-23/variants : Episcope"],
+  ["/cologne/2022-11-23/others/", "Scenarios: cologne/2022-11-23/others : Episcope"],
   ["/v3", "Infection Traces : Episcope"],
 ])("%s has its title", (path, title) => {
   expect(pageHead(path, "en", content)).toEqual({ title, description: "About" });
 });
 
-test("an address with a card has its description, in the reader's language", () => {
+test("a run page has its question and the description of its card, in the reader's language", () => {
   expect(pageHead("/2021-02-02", "de", content)).toEqual({
-    title: "2021-02-02 : Episcope",
+    title: "How much can open? (de) – Alpha (de) : Episcope",
     description: "Report runs 5 February (de): Strains (de).",
   });
 });
@@ -37,9 +41,6 @@ test("a calculator has the title of its card, or its id", () => {
   expect(title("/risk-calcs/own")).toBe("Infection risk calculator: own : Episcope");
 });
 
-test("a viewer of spring 2020 has the title of its version, in every city", () => {
-  expect(pageHead("/v7/munich", "en", content).title).toBe(
-    "School reopening options (3), v7/munich : Episcope",
-  );
-  expect(pageHead("/v1", "de", content).title).toBe("Wann Maßnahmen beginnen, v1 : Episcope");
+test("a viewer of spring 2020 has its question, and the region if there are several", () => {
+  expect(pageHead("/v7/munich", "de", content).title).toBe("How far? (de) – München : Episcope");
 });

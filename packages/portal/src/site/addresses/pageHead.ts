@@ -1,8 +1,9 @@
 // Title and description of every address, for the browser tab, search engines and previews of
 // shared links. Pure: the build writes them into the static pages, the app updates them.
 import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
+import type { PageQuestion } from "../../../build/content/questions.ts";
+import { runName } from "../questions/runWords.ts";
 import { kindOfPath, type PageKind } from "./addresses.ts";
-import { legacyTitles } from "./legacyTitles.ts";
 
 export interface PageHead {
   readonly title: string;
@@ -24,6 +25,7 @@ export interface HeadContent {
   };
   /** From the home page. */
   readonly cards: readonly Card[];
+  readonly questions: readonly PageQuestion[];
 }
 
 const pageTitles = defineTexts({
@@ -32,6 +34,7 @@ const pageTitles = defineTexts({
     model: "How good is the model?",
     message: "No results for that model",
     legacy: "Early scenarios, spring 2020",
+    run: "Scenarios",
     traces: "Infection Traces",
     timelapse: "90 Day Time Lapse",
     infectionMap: "Infection map",
@@ -48,6 +51,7 @@ const pageTitles = defineTexts({
     model: "Wie gut ist das Modell?",
     message: "Keine Ergebnisse zu diesem Modell",
     legacy: "Frühe Szenarien, Frühjahr 2020",
+    run: "Szenarien",
     traces: "Spuren der Infektion",
     timelapse: "90 Tage im Zeitraffer",
     infectionMap: "Infektionskarte",
@@ -61,8 +65,8 @@ const pageTitles = defineTexts({
   },
 });
 
-/** The title of a kind of page; home and run pages have their own. */
-export function pageTitle(kind: Exclude<PageKind, "home" | "run">, language: Language): string {
+/** The title of a kind of page; the home page has its own. */
+export function pageTitle(kind: Exclude<PageKind, "home">, language: Language): string {
   return inLanguage(pageTitles, language)[kind];
 }
 
@@ -75,10 +79,11 @@ export function calculatorTitle(
   const card = cardOf(path, cards);
   if (card) return inLanguage(card.title, language);
   const kind = kindOfPath(path) === "riskCalculator" ? "riskCalculator" : "rCalculator";
-  return `${pageTitle(kind, language)}: ${runName(path).split("/").at(-1)}`;
+  return `${pageTitle(kind, language)}: ${bare(path).split("/").at(-1)}`;
 }
 
-export function pageHead(path: string, language: Language, { site, cards }: HeadContent): PageHead {
+export function pageHead(path: string, language: Language, content: HeadContent): PageHead {
+  const { site, cards } = content;
   const kind = kindOfPath(path);
   const card = cardOf(path, cards);
   const description = card
@@ -86,20 +91,20 @@ export function pageHead(path: string, language: Language, { site, cards }: Head
     : inLanguage(site.description, language);
   if (kind === "home")
     return { title: `${site.name} – ${inLanguage(site.title, language)}`, description };
-  return { title: `${pageName(path, kind, language, cards)} : ${site.name}`, description };
+  return { title: `${pageName(path, kind, language, content)} : ${site.name}`, description };
 }
 
 function pageName(
   path: string,
   kind: Exclude<PageKind, "home">,
   language: Language,
-  cards: HeadContent["cards"],
+  { cards, questions }: HeadContent,
 ): string {
   switch (kind) {
     case "run":
-      return runName(path);
     case "legacy":
-      return legacyName(path, language);
+      // Runs that others have added may have no question yet.
+      return runName(questions, path, language) ?? `${pageTitle(kind, language)}: ${bare(path)}`;
     case "rCalculator":
     case "riskCalculator":
       return calculatorTitle(path, language, cards);
@@ -110,23 +115,14 @@ function pageName(
   }
 }
 
-/** The topic, version and city. */
-function legacyName(path: string, language: Language): string {
-  const name = runName(path).toLowerCase();
-  const title = Object.entries(legacyTitles).find(
-    ([version]) => name.split("/")[0] === version,
-  )?.[1];
-  return `${inLanguage(title, language) ?? pageTitle("legacy", language)}, ${name}`;
-}
-
 function cardOf<OneCard extends { readonly to: string }>(
   path: string,
   cards: readonly OneCard[],
 ): OneCard | undefined {
-  return cards.find(({ to }) => runName(to.split("?", 1)[0] ?? "") === runName(path));
+  return cards.find(({ to }) => bare(to.split("?", 1)[0] ?? "") === bare(path));
 }
 
-/** The run path without leading and trailing slash: cologne/2022-11-23/variants */
-function runName(path: string): string {
+/** The path without leading and trailing slash: cologne/2022-11-23/variants */
+function bare(path: string): string {
   return path.replace(/^\/|\/$/g, "");
 }

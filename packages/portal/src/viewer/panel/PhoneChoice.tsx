@@ -7,13 +7,13 @@ import styles from "./PhoneChoice.module.css";
 
 const texts = defineTexts({
   en: {
-    title: "Scenario and plots",
+    title: "Choose a scenario",
     change: "Change the scenario:",
     options: "Options",
     show: "Show result",
   },
   de: {
-    title: "Szenario und Diagramme",
+    title: "Szenario wählen",
     change: "Szenario ändern:",
     options: "Optionen",
     show: "Ergebnis zeigen",

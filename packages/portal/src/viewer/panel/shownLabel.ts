@@ -6,7 +6,7 @@ import {
   type Localized,
   parseDay,
 } from "@episcope/common";
-import { formatDate, formatsOf } from "../../text/format.ts";
+import { formatDate, formatNumber, formatsOf } from "../../text/format.ts";
 
 /**
  * Lower-case words that all batteries use as values with the same meaning. Codes of a single
@@ -21,7 +21,7 @@ const words: ReadonlyMap<string, Localized> = new Map([
   ["off", { en: "off", de: "aus" }],
   ["none", { en: "none", de: "keine" }],
   ["never", { en: "never", de: "nie" }],
-  ["current", { en: "current", de: "wie damals" }],
+  ["current", { en: "as then", de: "wie damals" }],
   ["base", { en: "unchanged", de: "unverändert" }],
   ["normal", { en: "normal", de: "wie üblich" }],
   ["open", { en: "open", de: "offen" }],
@@ -82,15 +82,18 @@ export function shownLabel(label: string, language: Language): string {
   }
   const [, integer, decimals, percent] = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label) ?? [];
   if (integer === undefined) return shownWord(label, language);
+  if (isLargeCount(label)) return formatNumber(Number(label), language);
   const { decimal, percentSign } = formatsOf(language);
   return `${integer}${decimals ? decimal.point + decimals : ""}${percent ? percentSign : ""}`;
 }
 
-/** English keeps the case of the label. */
+/** Longer numbers are seeds of random numbers, shorter ones may be years. */
+function isLargeCount(label: string): boolean {
+  return /^\d{5,8}$/.test(label);
+}
+
 function shownWord(label: string, language: Language): string {
-  const key = label.toLowerCase();
-  const word = words.get(key);
-  return word ? inLanguage({ ...word, en: word.en === key ? label : word.en }, language) : label;
+  return inLanguage(words.get(label.toLowerCase()), language) ?? label;
 }
 
 /** The text of an option's button. */

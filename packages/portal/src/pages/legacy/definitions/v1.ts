@@ -1,7 +1,6 @@
 // Activity reductions at different times (legacy-viewers specification 2.1).
 
 import type { Localized } from "@episcope/common";
-import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyMeasure, LegacyViewer } from "../definition.ts";
 import { berlinCapacity, outcomesWithQuarantine, sample } from "./tables.ts";
 import { afterDays } from "./values.ts";
@@ -41,7 +40,6 @@ export const v1: readonly LegacyViewer[] = [
     version: 1,
     city: "berlin",
     path: "/v1",
-    title: legacyTitles.v1,
     lead: {
       en: "What if people stay at home sooner or later?",
       de: "Was ändert sich, wenn Menschen früher oder später zu Hause bleiben?",

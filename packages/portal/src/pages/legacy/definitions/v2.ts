@@ -1,5 +1,4 @@
 // Adherence to stay-at-home orders (legacy-viewers specification 2.2).
-import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shareMeasure } from "./measures.ts";
 import { berlinCapacity, fiveMonths, outcomesWithQuarantine } from "./tables.ts";
@@ -13,7 +12,6 @@ export const v2: readonly LegacyViewer[] = [
     version: 2,
     city: "berlin",
     path: "/v2",
-    title: legacyTitles.v2,
     lead: {
       en: "What if not everybody stays at home?",
       de: "Was, wenn nicht alle zu Hause bleiben?",

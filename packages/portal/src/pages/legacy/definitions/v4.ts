@@ -1,5 +1,4 @@
 // School reopening (1) (legacy-viewers specification 2.3).
-import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { educationSliders, schoolsClose } from "./measures.ts";
 import { berlinCapacity, fiveMonths, outcomesWithQuarantine } from "./tables.ts";
@@ -9,7 +8,6 @@ export const v4: readonly LegacyViewer[] = [
     version: 4,
     city: "berlin",
     path: "/v4",
-    title: legacyTitles.v4,
     lead: {
       en: "What if day care, schools and universities open again?",
       de: "Was, wenn Kitas, Schulen und Hochschulen wieder öffnen?",

@@ -1,5 +1,4 @@
 // School reopening (2) (legacy-viewers specification 2.4).
-import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import {
   educationSliders,
@@ -16,7 +15,6 @@ export const v5: readonly LegacyViewer[] = [
     version: 5,
     city: "berlin",
     path: "/v5",
-    title: legacyTitles.v5,
     lead: {
       en: "How much can open, and how much must people stay at home for it?",
       de: "Wie viel kann öffnen, und wie viel muss dafür zu Hause bleiben?",

@@ -1,5 +1,4 @@
 // School reopening (3), an internal draft (legacy-viewers specification 2.5).
-import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { headings, schoolsClose, shareMeasure, subheadings, titles } from "./measures.ts";
 import { berlinCapacity, outcomesWithSymptoms, twoHundredDays } from "./tables.ts";
@@ -14,7 +13,6 @@ function viewer(
     version: 6,
     city,
     path: `/v6/${city}`,
-    title: legacyTitles.v6,
     lead: {
       en: "The same question in two regions, with calendar dates",
       de: "Dieselbe Frage in zwei Regionen, mit Kalenderdaten",

@@ -1,5 +1,4 @@
 // Re-opening scenarios (legacy-viewers specification 2.6). The default is the loosest scenario.
-import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyGroup, LegacyMeasure, LegacyViewer } from "../definition.ts";
 import { headings, shareMeasure, subheadings, titles } from "./measures.ts";
 import { berlinCapacity, outcomesWithSymptoms, twoHundredDays } from "./tables.ts";
@@ -118,7 +117,6 @@ function viewer(city: LegacyViewer["city"], special: Special): LegacyViewer {
     version: 7,
     city,
     path: `/v7/${city}`,
-    title: legacyTitles.v7,
     lead: {
       en: "The same question in three regions, with reported cases",
       de: "Dieselbe Frage in drei Regionen, mit gemeldeten Fällen",

@@ -1,9 +1,10 @@
 import { type Area, germany } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { colorOfName } from "../../../charts/colors/nameColors.ts";
 import { readable } from "../../../charts/colors/seriesColors.ts";
-import { useTexts } from "../../../environment/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { maxAreas } from "../address/mobilityAddress.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
@@ -32,14 +33,16 @@ export function AreaInput({
   onToggle,
   onClear,
 }: AreaInputProps) {
-  const t = useTexts(mobilityTexts);
+  const language = useLanguage();
+  const t = inLanguage(mobilityTexts, language);
+  const nameOf = ({ names }: Area) => inLanguage(names, language);
   const scheme = useColorScheme();
   const [announced, setAnnounced] = useState("");
   const isFull = chosen.length >= maxAreas;
   const change = (area: Area) => {
     const isIn = chosen.includes(area);
     if (!isIn && isFull) return;
-    setAnnounced(isIn ? t.removed(area.name) : t.added(area.name));
+    setAnnounced(isIn ? t.removed(nameOf(area)) : t.added(nameOf(area)));
     onToggle(area);
   };
   const shownColor = (area: Area) =>
@@ -61,12 +64,12 @@ export function AreaInput({
               <button
                 type="button"
                 className={styles.tag}
-                aria-label={t.remove(area.name)}
-                title={t.remove(area.name)}
+                aria-label={t.remove(nameOf(area))}
+                title={t.remove(nameOf(area))}
                 onClick={() => change(area)}
               >
                 <span className={styles.swatch} style={{ background: shownColor(area) }} />
-                <span translate="no">{area.name}</span>
+                <span>{nameOf(area)}</span>
                 <X size={14} aria-hidden />
               </button>
             </li>

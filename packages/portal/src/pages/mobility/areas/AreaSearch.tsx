@@ -1,6 +1,7 @@
 import type { Area } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useTexts } from "../../../environment/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaSearch.module.css";
 import { searchAreas } from "./searchAreas.ts";
@@ -20,12 +21,16 @@ interface AreaSearchProps {
  */
 export function AreaSearch(props: AreaSearchProps) {
   const { label, placeholder, areas, chosen = [], isDisabled, onChoose } = props;
-  const t = useTexts(mobilityTexts);
+  const language = useLanguage();
+  const t = inLanguage(mobilityTexts, language);
   const id = useId();
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const groups = useMemo(() => (isOpen ? searchAreas(areas, text) : []), [areas, text, isOpen]);
+  const groups = useMemo(
+    () => (isOpen ? searchAreas(areas, text, language) : []),
+    [areas, text, language, isOpen],
+  );
   const found = useMemo(() => groups.flatMap((group) => group.areas), [groups]);
   const list = useRef<HTMLDivElement>(null);
   const optionId = (area: Area) => `${id}-${area.id}`;
@@ -111,7 +116,7 @@ export function AreaSearch(props: AreaSearchProps) {
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(area)}
               >
-                {area.name}
+                {inLanguage(area.names, language)}
               </div>
             ))}
           </div>

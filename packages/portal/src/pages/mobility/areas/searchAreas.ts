@@ -1,5 +1,6 @@
 // Searches areas, ignoring accents, case and prefixes of names.
 import { type Area, areaById } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 
 export interface AreaGroup {
   /** Name of the state; undefined for Germany and for states themselves. */
@@ -14,19 +15,24 @@ const maxFound = 60;
  * First matches at the start of a name, then at the start of a word, then anywhere; grouped by
  * state, best state first.
  */
-export function searchAreas(areas: readonly Area[], text: string): readonly AreaGroup[] {
+export function searchAreas(
+  areas: readonly Area[],
+  text: string,
+  language: Language,
+): readonly AreaGroup[] {
+  const shown = ({ names }: Area) => inLanguage(names, language);
   const wanted = plain(text);
   const ranked = areas
-    .map((area) => ({ area, rank: rankOf(plain(area.name), wanted) }))
+    .map((area) => ({ area, rank: bestRank([area.name, shown(area)], wanted) }))
     .filter(({ rank }) => rank !== undefined)
     .toSorted(
-      (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.area.name.localeCompare(b.area.name, "de"),
+      (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || shown(a.area).localeCompare(shown(b.area), "de"),
     )
     .slice(0, wanted === "" ? areas.length : maxFound);
   const groups = new Map<string | undefined, Area[]>();
   for (const { area } of ranked) {
     const state = area.state === area.id ? undefined : area.state;
-    const name = state === undefined ? undefined : areaById(state)?.name;
+    const name = state === undefined ? undefined : inLanguage(areaById(state)?.names, language);
     groups.set(name, [...(groups.get(name) ?? []), area]);
   }
   const found = [...groups].map(([state, members]) => ({ state, areas: members }));
@@ -39,6 +45,12 @@ function byState(a: AreaGroup, b: AreaGroup): number {
 }
 
 const prefixes = /^(?:landkreis|kreis|region|stadteregion|regionalverband) /;
+
+/** The German name is found in every language. */
+function bestRank(names: readonly string[], wanted: string): number | undefined {
+  const ranks = names.flatMap((name) => rankOf(plain(name), wanted) ?? []);
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
+}
 
 function rankOf(name: string, wanted: string): number | undefined {
   if (wanted === "" || name.startsWith(wanted)) return 0;

@@ -19,7 +19,7 @@ import type { MobilityView } from "../mobilityView.ts";
 import { drawnLine, sourceLine } from "../sourceLines.ts";
 import { type MobilityState, useMobility } from "../useMobility.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
-import { type CurveSettings, curveContent, dateRange } from "./curveContent.ts";
+import { type CurveSettings, curveContent, dateRange, rawEnding } from "./curveContent.ts";
 import { curveMarks } from "./curveMarks.ts";
 
 const ChartTable = lazy(async () => ({
@@ -209,9 +209,12 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
 
 /** Points of the weeks are hidden together with their smoothed line. */
 function hiddenIn({ series }: Panel, hidden: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set(
-    series.filter(({ label, name }) => hidden.has(name) || hidden.has(label.en)).map((s) => s.name),
-  );
+  const names = series.map(({ name }) => name);
+  return new Set(names.filter((name) => hidden.has(name) || hidden.has(lineOf(name))));
+}
+
+function lineOf(name: string): string {
+  return name.endsWith(rawEnding) ? name.slice(0, -rawEnding.length) : name;
 }
 
 /** In a table the weekly points would have the same names as their lines. */

@@ -83,7 +83,9 @@ export function CurveControls({ view, dates }: CurveControlsProps) {
         )}
       </div>
       {address.hasBands && (
-        <p className={styles.note}>{state ? t.bandsOfState(state.name) : t.bandsNote}</p>
+        <p className={styles.note}>
+          {state ? t.bandsOfState(inLanguage(state.names, language)) : t.bandsNote}
+        </p>
       )}
     </fieldset>
   );

@@ -9,7 +9,7 @@ import {
   type MobilitySeries,
   states,
 } from "@episcope/battery";
-import { type Language, parseDay, weekday } from "@episcope/common";
+import { inLanguage, type Language, parseDay, weekday } from "@episcope/common";
 import type { ChartContent, Range, Series } from "../../../charts/chartContent.ts";
 import { niceRange } from "../../../charts/layout/axis.ts";
 import { dateOfPeriod } from "../address/chosenWeeks.ts";
@@ -47,7 +47,7 @@ export function curveContent(
       ? settings.baseline
       : dateOfPeriod(settings.baseline, period, series.dates, "start");
   const lineSettings: LineSettings = { ...settings, baseline };
-  const lines = (series.level === "state" ? stateLines : countyLines)(settings);
+  const lines = (series.level === "state" ? stateLines : countyLines)(settings, language);
   const drawn = lines.map((line) => drawnSeries(series, line, lineSettings));
   const raw =
     smoothing > 1
@@ -86,7 +86,9 @@ interface Line {
  * Germany, the chosen states, and the others behind them (or not at all); without a choice all look
  * the same.
  */
-function stateLines({ areas, hasOtherStates }: CurveSettings): readonly Line[] {
+function stateLines({ areas, hasOtherStates }: CurveSettings, language: Language): readonly Line[] {
+  const byName = ({ names: a }: Area, { names: b }: Area) =>
+    inLanguage(a, language).localeCompare(inLanguage(b, language), "de");
   const isChosen = (area: Area) => areas.includes(area);
   const otherStates = states.filter((area) => !isChosen(area)).toSorted(byName);
   return [
@@ -106,15 +108,11 @@ function countyLines({ areas }: CurveSettings): readonly Line[] {
   return areas.map((area) => ({ area, color: colors.get(area.id), isBackground: false }));
 }
 
-function byName(a: Area, b: Area): number {
-  return a.name.localeCompare(b.name, "de");
-}
-
 function drawnSeries(series: MobilitySeries, line: Line, settings: LineSettings): Series {
   const { area, color, isBackground, isEqual = false } = line;
   return {
     name: area.name,
-    label: { en: area.name, de: area.name },
+    label: area.names,
     kind: "line",
     source: "model",
     ...curveLine(series, area.id, settings),
@@ -126,11 +124,14 @@ function drawnSeries(series: MobilitySeries, line: Line, settings: LineSettings)
   };
 }
 
+/** Of the names of points; before it stands the name of their line. */
+export const rawEnding = " (raw)";
+
 /** The weekly points behind their mean. */
 function rawPoints(series: MobilitySeries, line: Line, settings: LineSettings): Series {
   const { x, y }: MobilityCurve = curveLine(series, line.area.id, { ...settings, smoothing: 1 });
   return {
-    ...{ name: `${line.area.name} (raw)`, label: { en: line.area.name, de: line.area.name } },
+    ...{ name: `${line.area.name}${rawEnding}`, label: line.area.names },
     ...{ kind: "points", source: "model", x, y, markerSize: 3, layer: "background" },
     isHiddenInLegend: true,
     ...(line.color !== undefined && { color: line.color }),

@@ -46,7 +46,10 @@ export function curveMarks(
   const school: readonly Mark[] = state
     ? schoolHolidays(state.id).map((span) => ({
         ...markOf(span, language),
-        label: inLanguage(texts, language).of(inLanguage(span.name, language), state.name),
+        label: inLanguage(texts, language).of(
+          inLanguage(span.name, language),
+          inLanguage(state.names, language),
+        ),
         isQuiet: true,
       }))
     : [];

@@ -1,5 +1,5 @@
 import type { Area, MobilityMetric } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { inLanguage, type Language } from "@episcope/common";
 import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
 import { Failure } from "../../../kit/notices/Failure.tsx";
 import { borderSource } from "../../../maps/borderSource.ts";
@@ -10,7 +10,7 @@ import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaMap.module.css";
 import type { MapRow } from "./mapRows.ts";
 import { chooseText, valueText } from "./mapText.ts";
-import { stateName } from "./tableRows.ts";
+import { rowName, stateName } from "./tableRows.ts";
 import type { MapScene } from "./useMapScene.ts";
 
 interface AreaMapProps {
@@ -81,7 +81,7 @@ export function AreaMap(props: AreaMapProps) {
       />
       <div className={styles.under}>
         <p className={styles.reading} aria-live={focus?.by === "pointer" ? "off" : "polite"}>
-          {current ? accessibleText(current, scene) : hint}
+          {current ? accessibleText(current, scene, language) : hint}
         </p>
         {current && !hasMouse && (
           <button type="button" className="button" onClick={() => onToggle(current.area)}>
@@ -95,11 +95,10 @@ export function AreaMap(props: AreaMapProps) {
 }
 
 /** Name and value as one sentence for screen readers. */
-function accessibleText(row: MapRow, { textOf }: MapScene): string {
-  const state = stateName(row);
-  const name =
-    state === row.area.name || state === "" ? row.area.name : `${row.area.name} (${state})`;
-  return `${name}: ${textOf(row)}`;
+function accessibleText(row: MapRow, { textOf }: MapScene, language: Language): string {
+  const [name, state] = [rowName(row, language), stateName(row, language)];
+  const place = state === name || state === "" ? name : `${name} (${state})`;
+  return `${place}: ${textOf(row)}`;
 }
 
 interface AreaTipProps {
@@ -111,11 +110,11 @@ interface AreaTipProps {
 
 function AreaTip({ row, scene, metric, view: { language } }: AreaTipProps) {
   if (!row) return undefined;
-  const state = stateName(row);
+  const [name, state] = [rowName(row, language), stateName(row, language)];
   return (
     <>
-      <strong className={styles.name}>{row.area.name}</strong>
-      {state !== row.area.name && <span className={styles.state}>{state}</span>}
+      <strong className={styles.name}>{name}</strong>
+      {state !== name && <span className={styles.state}>{state}</span>}
       <span className={styles.value}>{scene.textOf(row)}</span>
       {scene.isChange && !Number.isNaN(row.shown) && (
         <span className={styles.state}>

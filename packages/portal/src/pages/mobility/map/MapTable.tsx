@@ -17,7 +17,7 @@ import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapTable.module.css";
 import { extremes, type MapRow, type MapSettings } from "./mapRows.ts";
 import { chooseText, shownText } from "./mapText.ts";
-import { foundRows, hasPoints, sortedRows, stateName } from "./tableRows.ts";
+import { foundRows, hasPoints, rowName, sortedRows, stateName } from "./tableRows.ts";
 
 interface MapTableProps extends MapSettings {
   readonly title: string;
@@ -42,8 +42,8 @@ export function MapTable(props: MapTableProps) {
   const [sort, setSort] = useState<DetailSort>({ key: "shown", isDescending: false });
   const [page, setPage] = useState(0);
   const isChange = start !== end;
-  const found = useMemo(() => foundRows(rows, text), [rows, text]);
-  const sorted = useMemo(() => sortedRows(found, sort), [found, sort]);
+  const found = useMemo(() => foundRows(rows, text, language), [rows, text, language]);
+  const sorted = useMemo(() => sortedRows(found, sort, language), [found, sort, language]);
   const pageCount = Math.max(1, Math.ceil(sorted.length / rowsPerPage));
   const shownPage = Math.min(page, pageCount - 1);
   // The data have two decimals.
@@ -67,7 +67,7 @@ export function MapTable(props: MapTableProps) {
     ...(isChange ? [column("shown", t.changeColumn, changeText)] : []),
     ...(hasPoints(metric, isChange) ? [column("points", t.pointsColumn, pointsText)] : []),
   ];
-  const state = { key: "state", title: t.state, cell: stateName };
+  const state = { key: "state", title: t.state, cell: (row: MapRow) => stateName(row, language) };
   // A phone has space for the name and the sorted column; the rest needs a swipe, and the state is
   // in the details.
   const columns: DetailColumn<MapRow>[] = isPhone
@@ -92,7 +92,7 @@ export function MapTable(props: MapTableProps) {
       </div>
       <DetailTable
         caption={t.tableCaption(title)}
-        rowTitle={{ key: "area", title: t.area, text: ({ area }) => area.name }}
+        rowTitle={{ key: "area", title: t.area, text: (row) => rowName(row, language) }}
         columns={columns}
         rows={sorted.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)}
         rowKey={({ area }) => area.id}
@@ -105,7 +105,7 @@ export function MapTable(props: MapTableProps) {
           const ends = extremes(series, row.area.id);
           if (!ends) return t.noData;
           const { lowest, highest } = ends;
-          const place = series.level === "county" ? `${stateName(row)}. ` : "";
+          const place = series.level === "county" ? `${stateName(row, language)}. ` : "";
           return `${place}${t.lowest}: ${value(lowest.value)} (${date(lowest.date)}). ${t.highest}: ${value(highest.value)} (${date(highest.date)}).`;
         }}
         action={{
@@ -123,7 +123,8 @@ export function MapTable(props: MapTableProps) {
                 chooseText(series.level, isChosen(area), language)
               )}
               <span className="visually-hidden">
-                {isPhone && chooseText(series.level, isChosen(area), language)} {area.name}
+                {isPhone && chooseText(series.level, isChosen(area), language)}{" "}
+                {inLanguage(area.names, language)}
               </span>
             </button>
           ),

@@ -78,21 +78,22 @@ test("the lowest and highest week are found", () => {
 
 describe("map table", () => {
   test("all counties without Germany are listed, those without values last in either order", () => {
-    const all = foundRows(rows, "");
+    const all = foundRows(rows, "", "de");
     expect(all).toHaveLength(401);
     const names = (isDescending: boolean) =>
-      sortedRows(all, { key: "shown", isDescending }).map(({ area }) => area.name);
+      sortedRows(all, { key: "shown", isDescending }, "de").map(({ area }) => area.name);
     expect(names(false).slice(0, 2)).toEqual(["Berlin", "Kreis Unna"]);
     expect(names(true).slice(0, 2)).toEqual(["Kreis Unna", "Berlin"]);
   });
 
   test("a text filters rows", () => {
-    expect(foundRows(rows, "unna").map(({ area }) => area.id)).toEqual(["05978"]);
+    expect(foundRows(rows, "unna", "de").map(({ area }) => area.id)).toEqual(["05978"]);
   });
 
   test("rows are sorted by name and by state", () => {
-    const some = foundRows(rows, "").filter(({ area }) => area.name.startsWith("K"));
-    const sorted = (key: string) => sortedRows(some, { key, isDescending: false })[0]?.area.name;
+    const some = foundRows(rows, "", "de").filter(({ area }) => area.name.startsWith("K"));
+    const sorted = (key: string) =>
+      sortedRows(some, { key, isDescending: false }, "de")[0]?.area.name;
     expect(sorted("area")).toBe("Kaiserslautern");
     expect(sorted("state")).toBe("Karlsruhe");
   });
@@ -105,7 +106,7 @@ describe("map table", () => {
     expect(lines.find((line) => line.startsWith("11000"))).toBe(
       "11000,Berlin,Berlin,7.22,5.19,-28.116343",
     );
-    expect(lines.find((line) => line.startsWith("16053"))).toBe("16053,Jena,Thüringen,7,,");
+    expect(lines.find((line) => line.startsWith("16053"))).toBe("16053,Jena,Thuringia,7,,");
     expect(lines).toHaveLength(404);
   });
 });

@@ -9,26 +9,39 @@ import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { MapRow, MapSettings } from "./mapRows.ts";
 
 /** Areas that match the text, without Germany. */
-export function foundRows(rows: ReadonlyMap<string, MapRow>, text: string): readonly MapRow[] {
+export function foundRows(
+  rows: ReadonlyMap<string, MapRow>,
+  text: string,
+  language: Language,
+): readonly MapRow[] {
   const areas = [...rows.values()].map(({ area }) => area).filter((area) => area !== germany);
-  return searchAreas(areas, text)
+  return searchAreas(areas, text, language)
     .flatMap((group) => group.areas)
     .flatMap(({ id }) => rows.get(id) ?? []);
 }
 
-export function stateName({ area }: MapRow): string {
-  return areaById(area.state ?? "")?.name ?? "";
+export function rowName({ area }: MapRow, language: Language): string {
+  return inLanguage(area.names, language);
+}
+
+export function stateName({ area }: MapRow, language: Language): string {
+  return inLanguage(areaById(area.state ?? "")?.names, language) ?? "";
 }
 
 /** Rows without a value come last in either order. */
-export function sortedRows(rows: readonly MapRow[], sort: DetailSort): readonly MapRow[] {
+export function sortedRows(
+  rows: readonly MapRow[],
+  sort: DetailSort,
+  language: Language,
+): readonly MapRow[] {
   const factor = sort.isDescending ? -1 : 1;
-  const byName = (a: MapRow, b: MapRow) => a.area.name.localeCompare(b.area.name, "de");
+  const byName = (a: MapRow, b: MapRow) =>
+    rowName(a, language).localeCompare(rowName(b, language), "de");
+  const byState = (a: MapRow, b: MapRow) =>
+    stateName(a, language).localeCompare(stateName(b, language), "de");
   if (sort.key === "area") return rows.toSorted((a, b) => factor * byName(a, b));
   if (sort.key === "state") {
-    return rows.toSorted(
-      (a, b) => factor * stateName(a).localeCompare(stateName(b), "de") || byName(a, b),
-    );
+    return rows.toSorted((a, b) => factor * byState(a, b) || byName(a, b));
   }
   const figureOf = numbers.get(sort.key) ?? (({ shown }: MapRow) => shown);
   return rows.toSorted((a, b) => {
@@ -61,7 +74,7 @@ export function mapCsv(
     ...(hasPoints(metric, isChange) ? [t.pointsColumn] : []),
   ];
   const lines = [...rows.values()].map((row) => [
-    ...[row.area.id, row.area.name, stateName(row)],
+    ...[row.area.id, rowName(row, language), stateName(row, language)],
     ...(isChange ? [cell(row.start)] : []),
     cell(row.end),
     ...(isChange ? [cell(row.shown)] : []),

@@ -22,7 +22,7 @@ const groups: readonly { readonly ids: RegExp; readonly name: Localized }[] = [
     ids: /^13\.[34]/,
     name: { en: "An epidemic without measures", de: "Eine Epidemie ohne Maßnahmen" },
   },
-  { ids: /^12\.9/, name: { en: "The synthetic cities", de: "Die künstlichen Städte" } },
+  { ids: /^12\.9/, name: { en: "The synthetic populations", de: "Die künstlichen Bevölkerungen" } },
   { ids: /^P-/, name: { en: "Known laws of epidemics", de: "Bekannte Gesetze von Epidemien" } },
   { ids: /^U-/, name: { en: "Single formulas", de: "Einzelne Formeln" } },
 ];
