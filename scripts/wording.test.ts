@@ -1,5 +1,6 @@
-// No words of developers, Germany is no city, and one spelling everywhere: British, "R value", and percent signs as each language writes them
-// (English 20%, German 20 % with a space that does not break).
+// No words of developers, Germany is no city, and one spelling everywhere: British, "R value", and
+// percent signs as each language writes them (English 20%, German 20 % with a space that does not
+// break).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -114,7 +114,7 @@ test("broken descriptions, run tables and runs show a message in their place, an
       host.answer("_info.txt", await answerOf(name, "_info.txt"));
       await retry(page);
       await expect(alert(page)).toContainText(message);
-      await expect(page.getByRole("button", { name: "Berlin" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Scenarios for Berlin" })).toBeVisible();
     });
   }
   host.answer("_info.txt", content(goodRunTable, "text/plain"));
@@ -229,7 +229,7 @@ test("plots without data are removed once, however slow the computer is", async 
 
 test("unknown-viewer: shows a notice and uses the newest viewer", async ({ page }) => {
   await open(page, "unknown-viewer");
-  await expect(page.getByText("asks for viewer version 9, which does not exist")).toBeVisible();
+  await expect(page.getByText("made for a portal newer than this one")).toBeVisible();
   await expectPlots(page);
 });
 

@@ -38,7 +38,7 @@ export function runName(
   return [words.question, details.filter(Boolean).join(", ")].filter(Boolean).join(" – ");
 }
 
-/** The key of the region if the address is that of one region among several ("/v9/masks/berlin"). */
+/** The key of the region of an address below that of several regions: "/v9/masks/berlin". */
 export function regionBelow(path: string): string | undefined {
   const [last, ...above] = pathOf(path).toLowerCase().split("/").filter(Boolean).reverse();
   return last !== undefined && above.length > 0 && regionPlaces().has(last) ? last : undefined;
