@@ -2,14 +2,23 @@
 // and the report summaries as files below /reports/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writtenLanguages } from "@episcope/common";
+import { type Localized, writtenLanguages } from "@episcope/common";
 import type { Plugin } from "vite";
+import { pathOf } from "../src/site/addresses/linkedPaths.ts";
+import { findQuestion } from "../src/site/questions/findQuestion.ts";
 import { findings } from "./content/findings.ts";
 import { type Content, loadContent } from "./content/loadContent.ts";
 import { pageQuestions } from "./content/questions.ts";
 import { searchWords } from "./content/searchWords.ts";
 
 const prefix = "virtual:content/";
+
+export interface RunCardTitle {
+  /** Without query. */
+  readonly to: string;
+  readonly title: Localized | undefined;
+  readonly subtitle: Localized | undefined;
+}
 
 export function contentPlugin(folder: string): Plugin & { content(): Content } {
   let content: Content | undefined;
@@ -93,6 +102,8 @@ function modulePart(content: Content, name: string, folder: string): unknown {
       return findings(content, folder).find(({ at }) => at === content.questions.first) ?? null;
     case "questions":
       return pageQuestions(content.questions);
+    case "run-cards":
+      return runCards(content);
     case "reports":
       return reports;
     case "reports-of-runs":
@@ -108,6 +119,19 @@ function modulePart(content: Content, name: string, folder: string): unknown {
     default:
       throw new Error(`There is no content module ${name}`);
   }
+}
+
+/** Of the cards of runs what run pages show, with words only where questions have none. */
+function runCards({ runs, questions }: Content): readonly RunCardTitle[] {
+  return runs.map(({ to, title, subtitle }) => {
+    const path = pathOf(to);
+    const question = findQuestion(questions.questions, path);
+    return {
+      to: path,
+      title: question ? undefined : title,
+      subtitle: question?.set ? undefined : subtitle,
+    };
+  });
 }
 
 /** Dates of reports by the path of a run page, for run pages. */

@@ -16,6 +16,10 @@ declare module "virtual:content/home" {
   };
   export default home;
 }
+declare module "virtual:content/run-cards" {
+  const cards: readonly import("../build/contentPlugin.ts").RunCardTitle[];
+  export default cards;
+}
 declare module "virtual:content/questions" {
   const questions: readonly import("../build/content/questions.ts").PageQuestion[];
   export default questions;

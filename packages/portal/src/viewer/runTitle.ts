@@ -1,5 +1,5 @@
-import home from "virtual:content/home";
 import navigation from "virtual:content/navigation";
+import cards from "virtual:content/run-cards";
 import { inLanguage, type Language } from "@episcope/common";
 import { questionOf } from "../site/questions/questionOf.ts";
 import { formatDate } from "../text/format.ts";
@@ -14,7 +14,7 @@ export function runTitle(path: string, name: string, language: Language): RunTit
   const leadsHere = ({ to }: { readonly to: string }) =>
     to.replace(/\?.*$/, "").replace(/\/$/, "") === path.replace(/\/$/, "");
   const question = questionOf(path);
-  const card = home.runs.find(leadsHere);
+  const card = cards.find(leadsHere);
   if (question || card) {
     return {
       title: inLanguage(question?.question ?? card?.title, language) ?? name,
