@@ -35,7 +35,8 @@ export function KeyChart(props: KeyChartProps) {
   const { language } = view;
   const [place, width] = useWidth();
   const isPhone = useMediaQuery("(max-width: 750px)");
-  const own = isPhone ? height.phone : height.desktop;
+  const screen = isPhone ? "phone" : "desktop";
+  const own = height[screen];
   const [name] = plot.shortNames;
   const { setInView } = viewer.store;
   // Reported figures are loaded for plots in view.
@@ -64,7 +65,7 @@ export function KeyChart(props: KeyChartProps) {
         <div
           ref={place}
           className={`${styles.place} ${isStale ? styles.stale : ""}`}
-          style={view.print ? undefined : { minHeight: own + reserved }}
+          style={view.print ? undefined : { minHeight: own + reserved[screen] }}
           data-key-chart={viewer.run.shown?.runId}
         >
           {state.kind === "failed" && (
@@ -105,8 +106,8 @@ export function KeyChart(props: KeyChartProps) {
   );
 }
 
-/** Titles of the axes and a line of the legend. */
-const reserved = 66;
+/** Titles of the axes and the legend, which has a second line on a phone when reports arrive. */
+const reserved = { desktop: 66, phone: 80 };
 
 function nameOf(words: ScenarioWords, { language }: PlotView): string {
   const t = inLanguage(answerTexts, language);
