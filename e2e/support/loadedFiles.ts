@@ -35,10 +35,13 @@ export function sum(files: readonly Loaded[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Kilobytes of scripts. Maps of Germany have borders; a run is opened with all its parts. */
+/**
+ * Kilobytes of scripts with everything that a test has opened. Maps of Germany have borders; a run
+ * is opened with all its parts. What comes first has smaller budgets: size.spec.ts.
+ */
 function budget(address: string): number {
   if (address.startsWith("/mobility")) return 315;
-  return address.startsWith(`/${batteryPaths.large}`) ? 290 : 268;
+  return address.startsWith(`/${batteryPaths.large}`) ? 275 : 268;
 }
 
 /** With asGzip. */

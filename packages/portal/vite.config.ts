@@ -9,17 +9,25 @@ import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
 import { qualityPlugin } from "./build/qualityPlugin.ts";
 import { regionsPlugin, withoutRemarks } from "./build/regionsPlugin.ts";
+import { routerPlugin } from "./build/routerPlugin.ts";
 import { storiesPlugin } from "./build/storiesPlugin.ts";
+import { yamlReaderPlugin } from "./build/yamlReaderPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 
 /** Code that several pages share, in few files: a request costs more than some unused kilobytes. */
 const sharedChunks = [
-  { name: "app", tags: ["$initial" as const], priority: 3 },
+  { name: "app", tags: ["$initial" as const], priority: 4 },
+  {
+    name: "frames",
+    test: /src\/site\/(cards|frames\/(Banner|ContentPage|CreditsPanel|WordMark))/,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: "content",
-    test: /src\/(app|environment|site|text\/Markdown|kit\/(containers\/Dialog|notices\/(Failure|FaultLine|PartBoundary))|data\/network\/(fetchError|archiveError))|icons\/(play|pause|chevron-(left|right))\./,
+    test: /src\/(app|environment|site|text\/Markdown|kit\/(containers\/Dialog|notices\/(Failure|FaultLine|PartBoundary))|data\/network\/(fetchError|archiveError))|icons\/(play|pause|file-text|chevron-(left|right))\./,
     minShareCount: 2,
     priority: 2,
   },
@@ -43,6 +51,7 @@ export default defineConfig({
   define: { __EPISCOPE_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
+    routerPlugin(),
     regionsPlugin(path("../../regions")),
     withoutRemarks(),
     content,
@@ -59,7 +68,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   // Modules, so that a worker loads what only some pages need when they ask for it.
-  worker: { format: "es", plugins: () => [withoutRemarks()] },
+  worker: { format: "es", plugins: () => [withoutRemarks(), yamlReaderPlugin()] },
   // Scripts and stylesheets reference each other relatively; pages reference them from the root,
   // which `episcope export --base` changes.
   experimental: {

@@ -93,6 +93,8 @@ function modulePart(content: Content, name: string, folder: string): unknown {
       return findings(content, folder).find(({ at }) => at === content.questions.first) ?? null;
     case "questions":
       return pageQuestions(content.questions);
+    case "run-links":
+      return runs.map(({ to }) => ({ to }));
     case "reports":
       return reports;
     case "reports-of-runs":

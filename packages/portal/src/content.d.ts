@@ -16,6 +16,11 @@ declare module "virtual:content/home" {
   };
   export default home;
 }
+declare module "virtual:content/run-links" {
+  /** Where the cards of runs lead to. */
+  const links: readonly { readonly to: string }[];
+  export default links;
+}
 declare module "virtual:content/questions" {
   const questions: readonly import("../build/content/questions.ts").PageQuestion[];
   export default questions;

@@ -1,8 +1,8 @@
 import site from "virtual:content/site";
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { siteUrl } from "../environment/base.ts";
 import { useLanguage } from "../environment/language.ts";
+import { Link } from "../kit/controls/Link.tsx";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 import styles from "./Footer.module.css";
 

@@ -2,13 +2,14 @@ import navigation from "virtual:content/navigation";
 import { inLanguage, type Language, writtenLanguages } from "@episcope/common";
 import { Menu, Moon, Sun, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { Link, type Location, NavLink, useLocation } from "react-router";
+import { type Location, useLocation } from "react-router";
 import type { NavigationEntry, NavigationItem } from "../../build/content/schema.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { chooseLanguage, useLanguage } from "../environment/language.ts";
 import { chooseColorScheme, useViewerState } from "../environment/viewerState.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { Dropdown } from "../kit/controls/Dropdown.tsx";
+import { Link, NavLink } from "../kit/controls/Link.tsx";
 import { Switch } from "../kit/controls/Switch.tsx";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 import { formatDate } from "../text/format.ts";
@@ -135,7 +136,7 @@ function Item({ item, language, isCompact, isOpen, onOpenChange, onNavigate }: I
       );
     }
     return (
-      <NavLink className={styles.link ?? ""} to={item.to} end onClick={onNavigate}>
+      <NavLink className={styles.link} to={item.to} onClick={onNavigate}>
         {label}
       </NavLink>
     );
@@ -185,7 +186,7 @@ function Entry({ entry, language, onNavigate }: EntryProps) {
     );
   }
   return (
-    <NavLink className={styles.entry ?? ""} to={entry.to} end onClick={onNavigate}>
+    <NavLink className={styles.entry} to={entry.to} onClick={onNavigate}>
       {content}
     </NavLink>
   );

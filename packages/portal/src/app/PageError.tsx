@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { siteUrl } from "../environment/base.ts";
 import { useTexts } from "../environment/language.ts";
 import styles from "../site/frames/PlainPage.module.css";
 import { shellTexts } from "../site/frames/shellTexts.ts";
@@ -19,9 +19,9 @@ export function PageError({ error }: { readonly error: unknown }) {
         >
           {t.reload}
         </button>
-        <Link className="button" to="/" reloadDocument>
+        <a className="button" href={siteUrl("/")}>
           {t.toHome}
-        </Link>
+        </a>
       </p>
     </div>
   );

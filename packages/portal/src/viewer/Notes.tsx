@@ -1,10 +1,10 @@
 import { type Day, formatDay, inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
 import { langOf, useLanguage } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
 import { WhenNear } from "../kit/browser/WhenNear.tsx";
+import { Link } from "../kit/controls/Link.tsx";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { firstSentence } from "../text/firstSentence.ts";
 import { formatDate } from "../text/format.ts";

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from "@episcope/common";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../environment/language.ts";
+import { Link } from "../kit/controls/Link.tsx";
 import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
 import { DemonstrationNotice } from "../site/frames/DemonstrationNotice.tsx";
 import { formatDate } from "../text/format.ts";

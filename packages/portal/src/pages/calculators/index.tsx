@@ -1,7 +1,7 @@
 import calculators from "virtual:content/calculators";
 import { defineTexts, inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import { CalculatorCards } from "../../site/cards/CalculatorCards.tsx";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";

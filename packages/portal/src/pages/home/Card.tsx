@@ -1,8 +1,8 @@
 import { inLanguage, type Localized } from "@episcope/common";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { siteUrl } from "../../environment/base.ts";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import styles from "./Card.module.css";
 import { thumbnail } from "./thumbnail.ts";
 

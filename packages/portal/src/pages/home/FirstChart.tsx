@@ -1,8 +1,8 @@
 import first from "virtual:content/first-finding";
 import { inLanguage } from "@episcope/common";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { questionOf } from "../../site/questions/questionOf.ts";
 import { CurvePicture } from "./curves/CurvePicture.tsx";
 import styles from "./FirstChart.module.css";

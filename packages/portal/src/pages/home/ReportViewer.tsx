@@ -1,9 +1,9 @@
 import reports from "virtual:content/reports";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { FileText, Link2 } from "lucide-react";
-import { Link } from "react-router";
 import { langOf, useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { Tabs } from "../../kit/controls/Tabs.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";

@@ -1,7 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { cityName } from "../../text/cityName.ts";
 import { runTitle } from "../../viewer/runTitle.ts";

@@ -1,12 +1,12 @@
 import { inLanguage } from "@episcope/common";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { readConfig } from "../../data/config.ts";
 import { isMissing } from "../../data/network/fetchText.ts";
 import type { ProgressStep } from "../../data/tasks/sharedTask.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { setFullScreen } from "../../environment/viewerState.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunProgress } from "../../viewer/status/RunProgress.tsx";

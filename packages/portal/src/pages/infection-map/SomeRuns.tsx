@@ -2,7 +2,6 @@ import home from "virtual:content/home";
 import { RunFinder } from "@episcope/battery";
 import { inLanguage, type Localized, locationsEnding } from "@episcope/common";
 import { useId } from "react";
-import { Link } from "react-router";
 import {
   type Battery,
   findBatteries,
@@ -11,6 +10,7 @@ import {
 } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { questionOf } from "../../site/questions/questionOf.ts";
 import { formatDate } from "../../text/format.ts";
 import { optionSets } from "../../viewer/address/optionSets.ts";

@@ -1,8 +1,8 @@
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { prepareReading } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { readMapPath } from "./address/mapPath.ts";

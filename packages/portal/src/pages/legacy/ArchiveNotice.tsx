@@ -1,6 +1,6 @@
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { formatDate } from "../../text/format.ts";
 import styles from "./ArchiveNotice.module.css";
 import type { LegacyViewer } from "./definition.ts";

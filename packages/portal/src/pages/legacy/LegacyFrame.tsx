@@ -1,8 +1,8 @@
 import { inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { cityName } from "../../text/cityName.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
 import styles from "../../viewer/ViewerFrame.module.css";

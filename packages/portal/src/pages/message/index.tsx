@@ -1,6 +1,6 @@
 import { defineTexts, inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
 

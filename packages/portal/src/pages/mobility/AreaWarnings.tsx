@@ -17,7 +17,9 @@ export function AreaWarnings({ address }: { readonly address: MobilityAddress })
         <Notice>{t.unknownAreas(unknownAreas.map(shortened).join(", "))}</Notice>
       )}
       {implausible.length > 0 && (
-        <Notice>{t.implausible(implausible.map(({ names }) => inLanguage(names, language)).join(", "))}</Notice>
+        <Notice>
+          {t.implausible(implausible.map(({ names }) => inLanguage(names, language)).join(", "))}
+        </Notice>
       )}
     </>
   );

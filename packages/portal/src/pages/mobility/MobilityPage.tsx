@@ -1,8 +1,9 @@
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
 import { type MouseEvent, useMemo } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";

@@ -1,9 +1,9 @@
 import { locationsEnding } from "@episcope/common";
 import { MapPin } from "lucide-react";
-import { Link } from "react-router";
 import { type Battery, hasInfectionMap } from "../../data/runs/batteries.ts";
 import { useTexts } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import styles from "../../viewer/Toolbars.module.css";
 

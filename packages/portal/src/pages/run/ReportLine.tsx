@@ -1,7 +1,7 @@
 import reports from "virtual:content/reports-of-runs";
 import { defineTexts, inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { formatDate } from "../../text/format.ts";
 import styles from "../../viewer/ViewerPage.module.css";
 

@@ -1,8 +1,8 @@
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import type { PageQuestion } from "../../../build/content/questions.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { changedQuery, useQuery } from "../../environment/useQuery.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { pathOf } from "../../site/addresses/linkedPaths.ts";
 import { chooseCity } from "../../viewer/address/changes.ts";
 import { runTexts } from "../../viewer/runTexts.ts";

@@ -1,9 +1,9 @@
 import { inLanguage } from "@episcope/common";
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { StoryStep } from "../../../build/stories/pageStory.ts";
 import type { Inline } from "../../../build/stories/storyBlocks.ts";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import styles from "./Story.module.css";
 import { storyTexts } from "./storyTexts.ts";
 

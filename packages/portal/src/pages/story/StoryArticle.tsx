@@ -1,10 +1,10 @@
 import heads from "virtual:stories/heads";
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import type { StoryPage, StoryStep } from "../../../build/stories/pageStory.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useIsPrinting } from "../../kit/browser/printing.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { StepFigure } from "./chart/StepFigure.tsx";
 import { StepText } from "./StepText.tsx";

@@ -1,9 +1,10 @@
 import heads from "virtual:stories/heads";
 import pages from "virtual:stories/pages";
 import { inLanguage } from "@episcope/common";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import styles from "./Story.module.css";

@@ -1,8 +1,8 @@
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import type { Calculator } from "../../../build/content/schema.ts";
 import { siteUrl } from "../../environment/base.ts";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import { formatDate } from "../../text/format.ts";
 import styles from "./CalculatorCards.module.css";
 import { calculatorPicture } from "./calculatorPicture.ts";

@@ -1,8 +1,8 @@
 import heads from "virtual:stories/heads";
 import { defineTexts, inLanguage, writtenLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { siteUrl } from "../../environment/base.ts";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import styles from "./StoryCards.module.css";
 
 const texts = defineTexts({

@@ -1,7 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { Link } from "../../kit/controls/Link.tsx";
 import styles from "./PlainPage.module.css";
 import { SiteSearch } from "./SiteSearch.tsx";
 import { shellTexts } from "./shellTexts.ts";

@@ -1,8 +1,8 @@
 import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
 import { Dialog } from "../../../kit/containers/Dialog.tsx";
+import { Link } from "../../../kit/controls/Link.tsx";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { milestonesOf } from "../days/milestones.ts";

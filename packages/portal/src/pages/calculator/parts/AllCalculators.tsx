@@ -1,7 +1,7 @@
 import calculators from "virtual:content/calculators";
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
+import { Link } from "../../../kit/controls/Link.tsx";
 import { formatDate } from "../../../text/format.ts";
 import styles from "../calculator.module.css";
 import { calculatorTexts } from "../calculatorTexts.ts";

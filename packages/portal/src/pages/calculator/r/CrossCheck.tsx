@@ -1,7 +1,7 @@
 import type { SimulatedR } from "@episcope/battery";
 import { defineTexts, inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
+import { Link } from "../../../kit/controls/Link.tsx";
 import { formatDate, formatNumber } from "../../../text/format.ts";
 
 const texts = defineTexts({

@@ -1,6 +1,6 @@
 import { inLanguage } from "@episcope/common";
-import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
+import { Link } from "../../../kit/controls/Link.tsx";
 import { formatDate } from "../../../text/format.ts";
 import { CurvePicture } from "../curves/CurvePicture.tsx";
 import { homeTexts } from "../homeTexts.ts";

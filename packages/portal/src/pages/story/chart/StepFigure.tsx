@@ -1,6 +1,5 @@
 import { inLanguage, writtenLanguage } from "@episcope/common";
 import { type RefObject, useMemo, useState } from "react";
-import { Link } from "react-router";
 import type { ShownChart, ShownPage, StoryStep } from "../../../../build/stories/pageStory.ts";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../../charts/chartContent.ts";
@@ -11,6 +10,7 @@ import { useLanguage } from "../../../environment/language.ts";
 import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
 import { useNearView } from "../../../kit/browser/useNearView.ts";
+import { Link } from "../../../kit/controls/Link.tsx";
 import { PartBoundary } from "../../../kit/notices/PartBoundary.tsx";
 import { storyTexts } from "../storyTexts.ts";
 import { chartPanel } from "./chartPanel.ts";
