@@ -1,13 +1,23 @@
-// The budget of what a visitor has to load before the first picture, as transferred with gzip. What
-// every kind of page loads: accessibility.spec.ts.
+// The budgets of scripts: what a visitor has to load before the first picture of the home page, and
+// before everything in the window of a run page is drawn, as transferred with gzip. What pages load
+// with all their parts opened: accessibility.spec.ts.
+import type { Page } from "playwright";
 import { asGzip, kilobyte, loaded, sum } from "../support/loadedFiles.ts";
-import { expect, test } from "../support/test.ts";
+import { expectRun, large } from "../support/runPage.ts";
+import { expect, phone, test } from "../support/test.ts";
 
 test.use(asGzip);
 
-test("home stays within its budget of scripts before the first paint, styles and layout shift", async ({
-  page,
-}) => {
+const parts = /ReportViewer|renderMarkdown|Vega|Comparison|AllRuns|PrintJob|CiteDialog/;
+
+interface Measured {
+  /** Sum of the layout shifts so far. */
+  readonly shift: number;
+  /** Milliseconds until the first text or picture. */
+  readonly paint: number;
+}
+
+async function recordShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const record = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -16,20 +26,28 @@ test("home stays within its budget of scripts before the first paint, styles and
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/");
-  await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
+}
+
+async function measure(page: Page): Promise<Measured> {
   await page.waitForLoadState("networkidle");
-  const { shift, paint } = await page.evaluate(() => ({
+  return await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
+}
+
+test("home stays within its budget of scripts before the first paint, styles and layout shift", async ({
+  page,
+}) => {
+  await recordShift(page);
+  await page.goto("/");
+  await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
+  const { shift, paint } = await measure(page);
   const scripts = await loaded(page, ".js");
   // The first paint has headline and banner, the largest elements. What is requested after it
   // (report viewer, Markdown) cannot delay it.
   const first = scripts.filter(({ start }) => start < paint);
-  expect(
-    first.map(({ name }) => name).filter((name) => /ReportViewer|renderMarkdown/.test(name)),
-  ).toEqual([]);
+  expect(first.map(({ name }) => name).filter((name) => parts.test(name))).toEqual([]);
   expect(scripts.length).toBeGreaterThan(first.length);
   expect(sum(first)).toBeGreaterThan(50 * kilobyte);
   expect(sum(first)).toBeLessThanOrEqual(120 * kilobyte);
@@ -37,3 +55,28 @@ test("home stays within its budget of scripts before the first paint, styles and
   expect(shift).toBeLessThan(0.02);
   console.debug(`first picture: ${sum(first)} bytes of script; layout shift ${shift}`);
 });
+
+for (const [name, size] of [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", phone],
+] as const) {
+  test(`a run page stays within its budget of scripts and layout shift: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await recordShift(page);
+    await page.goto(large);
+    await expectRun(page, "test52");
+    await expect(page.locator("svg[data-plot]").first()).toBeInViewport();
+    const { shift } = await measure(page);
+    const scripts = await loaded(page, ".js");
+    const names = scripts.map(({ name }) => name);
+    expect(names).toContainEqual(expect.stringMatching(/\/worker-/));
+    // Notes are there in one line, and are rendered when they are opened.
+    expect(names.filter((name) => parts.test(name))).toEqual([]);
+    expect(sum(scripts)).toBeGreaterThan(100 * kilobyte);
+    expect(sum(scripts)).toBeLessThanOrEqual(240 * kilobyte);
+    expect(shift).toBeLessThan(0.02);
+    console.debug(`run page: ${sum(scripts)} bytes of script; layout shift ${shift}`);
+  });
+}

@@ -37,7 +37,7 @@ export function KeyChart(props: KeyChartProps) {
   const { language } = view;
   const [place, width] = useWidth();
   const isPhone = useMediaQuery("(max-width: 750px)");
-  const ownHeight = isPhone ? height.phone : height.desktop;
+  const screen = isPhone ? "phone" : "desktop";
   const [name] = plot.shortNames;
   const { setInView } = viewer.store;
   // Reported figures are loaded for plots in view.
@@ -73,7 +73,7 @@ export function KeyChart(props: KeyChartProps) {
         <div
           ref={place}
           className={`${styles.place} ${isStale ? styles.stale : ""}`}
-          style={view.print ? undefined : { minHeight: ownHeight + reserved }}
+          style={view.print ? undefined : { minHeight: height[screen] + reserved[screen] }}
           data-key-chart={viewer.run.shown?.runId}
         >
           {state.kind === "failed" && (
@@ -84,7 +84,7 @@ export function KeyChart(props: KeyChartProps) {
               title={title}
               content={content}
               width={view.print ? paperChart.width : width}
-              height={view.print ? paperChart.height : ownHeight}
+              height={view.print ? paperChart.height : height[screen]}
               dates={view.zoom ?? view.dates}
               isLog={false}
               showsMembers={view.address.showsMembers}
@@ -114,8 +114,8 @@ export function KeyChart(props: KeyChartProps) {
   );
 }
 
-/** Titles of the axes and a line of the legend. */
-const reserved = 66;
+/** Titles of the axes and the legend, which has a second line on a phone when reports arrive. */
+const reserved = { desktop: 66, phone: 80 };
 
 function nameOf(words: ScenarioWords, { language }: PlotView): string {
   const t = inLanguage(answerTexts, language);
