@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writtenLanguages } from "@episcope/common";
 import type { Plugin } from "vite";
-import { pathOf } from "../src/site/addresses/linkedPaths.ts";
 import { findings } from "./content/findings.ts";
 import { type Content, loadContent } from "./content/loadContent.ts";
 import { pageQuestions } from "./content/questions.ts";
@@ -94,8 +93,8 @@ function modulePart(content: Content, name: string, folder: string): unknown {
       return findings(content, folder).find(({ at }) => at === content.questions.first) ?? null;
     case "questions":
       return pageQuestions(content.questions);
-    case "run-cards":
-      return content.runs.map(({ to }) => ({ to: pathOf(to) }));
+    case "run-links":
+      return runs.map(({ to }) => ({ to }));
     case "reports":
       return reports;
     case "reports-of-runs":

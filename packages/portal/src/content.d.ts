@@ -16,10 +16,10 @@ declare module "virtual:content/home" {
   };
   export default home;
 }
-/** Paths of run pages with a card. */
-declare module "virtual:content/run-cards" {
-  const cards: readonly { readonly to: string }[];
-  export default cards;
+declare module "virtual:content/run-links" {
+  /** Where the cards of runs lead to. */
+  const links: readonly { readonly to: string }[];
+  export default links;
 }
 declare module "virtual:content/questions" {
   const questions: readonly import("../build/content/questions.ts").PageQuestion[];

@@ -1,5 +1,4 @@
 import { inLanguage } from "@episcope/common";
-
 import type { PageQuestion } from "../../../build/content/questions.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { changedQuery, useQuery } from "../../environment/useQuery.ts";

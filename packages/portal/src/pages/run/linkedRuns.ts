@@ -1,8 +1,8 @@
 import navigation from "virtual:content/navigation";
-import cards from "virtual:content/run-cards";
+import links from "virtual:content/run-links";
 import { linkedPaths } from "../../site/addresses/linkedPaths.ts";
 
-const linked = linkedPaths(navigation, cards);
+const linked = linkedPaths(navigation, links);
 
 /** Whether the navigation or a card of the home page links here. */
 export function isLinkedRun(path: string): boolean {

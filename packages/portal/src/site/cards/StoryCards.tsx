@@ -1,6 +1,5 @@
 import heads from "virtual:stories/heads";
 import { defineTexts, inLanguage, writtenLanguage } from "@episcope/common";
-
 import { siteUrl } from "../../environment/base.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { Link } from "../../kit/controls/Link.tsx";

@@ -38,7 +38,6 @@ export function KeyChart(props: KeyChartProps) {
   const [place, width] = useWidth();
   const isPhone = useMediaQuery("(max-width: 750px)");
   const screen = isPhone ? "phone" : "desktop";
-  const ownHeight = height[screen];
   const [name] = plot.shortNames;
   const { setInView } = viewer.store;
   // Reported figures are loaded for plots in view.
@@ -74,7 +73,7 @@ export function KeyChart(props: KeyChartProps) {
         <div
           ref={place}
           className={`${styles.place} ${isStale ? styles.stale : ""}`}
-          style={view.print ? undefined : { minHeight: ownHeight + reserved[screen] }}
+          style={view.print ? undefined : { minHeight: height[screen] + reserved[screen] }}
           data-key-chart={viewer.run.shown?.runId}
         >
           {state.kind === "failed" && (
@@ -85,7 +84,7 @@ export function KeyChart(props: KeyChartProps) {
               title={title}
               content={content}
               width={view.print ? paperChart.width : width}
-              height={view.print ? paperChart.height : ownHeight}
+              height={view.print ? paperChart.height : height[screen]}
               dates={view.zoom ?? view.dates}
               isLog={false}
               showsMembers={view.address.showsMembers}
