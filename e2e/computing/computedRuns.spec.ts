@@ -86,10 +86,10 @@ test("buttons explain values in both languages", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "medizinisch" })).toBeChecked();
 });
 
-test("several cities of one folder are tabs, and options have German names", async ({ page }) => {
+test("several regions of one folder are tabs, and options have German names", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("default-locale", "de"));
   await page.goto(`${server.url}/v8/masks`);
-  await expect(page.getByRole("group", { name: "Stadt" }).getByRole("button")).toHaveText([
+  await expect(page.getByRole("group", { name: "Region" }).getByRole("button")).toHaveText([
     "Berlin",
     "Heinsberg",
     "München",

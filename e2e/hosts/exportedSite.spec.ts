@@ -25,7 +25,7 @@ test("runs are chosen, compared, listed and linked", async ({ page }) => {
   await expect(plot(page, "casCom").locator('[data-series="Model"]')).toBeVisible();
   // A folder of several batteries is found through its listing.
   await page.goto(`/${batteryPaths.cities}`);
-  await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveCount(3);
+  await expect(page.getByRole("group", { name: "Region" }).getByRole("button")).toHaveCount(3);
   await page.goto(`/infection-map?path=${batteryPaths.small}/summaries/small3.infectionLoc.csv.gz`);
   await expect(page.getByText(/^[\d,.]+ of [\d,.]+ /)).toBeVisible();
 });
