@@ -12,8 +12,11 @@ import {
 } from "@episcope/battery";
 import { infoFile, metadataFile } from "@episcope/common";
 import {
+  type Description,
   describeScenario,
+  graphStartDay as graphStartOf,
   parseScenario,
+  runsOf,
   type Scenario,
   type ScenarioSource,
 } from "@episcope/scenario";
@@ -30,6 +33,8 @@ export interface Battery {
   readonly metadata: Metadata;
   readonly index: RunIndex;
   readonly runIds: ReadonlySet<string>;
+  /** Of a grid of spring 2020, of which only the first shown run has an address here. */
+  readonly onlyRun: string | undefined;
 }
 
 export interface AddressedRun {
@@ -68,14 +73,14 @@ export class Batteries {
 
   /** Throws an AddressError if there is no such run. */
   run(address: string): AddressedRun {
-    const [pathname = "", search = ""] = address.split("?");
-    const path = decodeURIComponent(pathname.replace(/^\/|\/$/g, ""));
+    const [, search = ""] = address.split("?");
+    const path = pathOfAddress(address);
     if (!this.has(path)) throw new AddressError(`there are no runs at /${path}`);
-    const battery = this.#battery(path);
+    const battery = this.at(path);
     return { battery, runId: runIdOf(battery, new URLSearchParams(search)) };
   }
 
-  #battery(path: string): Battery {
+  at(path: string): Battery {
     const known = this.#known.get(path);
     if (known) return known;
     const source: ScenarioSource = {
@@ -84,26 +89,76 @@ export class Batteries {
       shared: this.#shared,
       changes: {},
     };
-    const { calibration, regimes } = this.#shared;
-    const { files, runIds } = describeScenario(
-      { ...source, shared: { calibration, regimes } },
-      new Map(),
-    );
-    const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
-    const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
-    if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
     let parsed: Scenario | undefined;
     const scenario = () => {
       parsed ??= parseScenario(source).scenario;
       return parsed;
     };
-    const battery = { path, source, scenario, metadata, index, runIds: new Set(runIds) };
+    const { calibration, regimes } = this.#shared;
+    const description = describeScenario(
+      { ...source, shared: { calibration, regimes } },
+      new Map(),
+    );
+    const battery = { path, source, scenario, ...described(path, description, scenario) };
     this.#known.set(path, battery);
     return battery;
   }
 }
 
-function runIdOf({ index, metadata, runIds }: Battery, query: URLSearchParams): string {
+/** Below scenarios/. */
+export function pathOfAddress(address: string): string {
+  return decodeURIComponent((address.split("?")[0] ?? "").replace(/^\/|\/$/g, ""));
+}
+
+type Described = Pick<Battery, "metadata" | "index" | "runIds" | "onlyRun">;
+
+function described(
+  path: string,
+  { files, runIds, defaultRunIds }: Description,
+  scenario: () => Scenario,
+): Described {
+  if (path.startsWith("legacy/")) return gridOf(scenario(), runIds, defaultRunIds[0]);
+  const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
+  const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
+  if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
+  return { metadata, index, runIds: new Set(runIds), onlyRun: undefined };
+}
+
+/** A grid of spring 2020 has no description of its own. */
+function gridOf(
+  scenario: Scenario,
+  runIds: readonly string[],
+  onlyRun: string | undefined,
+): Described {
+  const { region, startDay, endDay, sample } = scenario;
+  const graphStartDay = graphStartOf(scenario);
+  return {
+    metadata: {
+      viewerVersion: 1,
+      city: region,
+      zipFolder: "",
+      info: "",
+      readme: undefined,
+      runName: undefined,
+      ...{ startDay, graphStartDay, endDay, sample },
+      rValueDay: startDay,
+      shifts: [0],
+      shiftColumn: "offset",
+      ignoredPlots: [],
+      heatMapMaxValue: 0,
+      optionGroups: [],
+    },
+    index: runsOf(scenario),
+    runIds: new Set(runIds),
+    onlyRun,
+  };
+}
+
+function runIdOf({ index, metadata, runIds, onlyRun }: Battery, query: URLSearchParams): string {
+  if (onlyRun !== undefined) {
+    if (query.size === 0) return onlyRun;
+    throw new AddressError("a grid of spring 2020 takes no options here");
+  }
   const { sets } = optionSets(index, metadata);
   const known = new Map(sets.map((set) => [optionKey(set.parameter), set]));
   const chosen = new Map(sets.map((set) => [set.parameter, set.defaultOption.value]));
