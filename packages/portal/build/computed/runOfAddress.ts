@@ -1,15 +1,7 @@
-// The run that an address of the portal shows, and whether there is one. Stricter than the page,
-// which takes the default instead of an option that does not exist.
+// The run that an address of the portal shows, from the scenarios.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import {
-  type Metadata,
-  matchOption,
-  parseMetadata,
-  parseRunIndex,
-  RunFinder,
-  type RunIndex,
-} from "@episcope/battery";
+import { type Metadata, parseMetadata, parseRunIndex, type RunIndex } from "@episcope/battery";
 import { infoFile, metadataFile } from "@episcope/common";
 import {
   type Description,
@@ -20,9 +12,7 @@ import {
   type Scenario,
   type ScenarioSource,
 } from "@episcope/scenario";
-import { keys, optionKey } from "../../src/viewer/address/addressKeys.ts";
-import { initialShift } from "../../src/viewer/address/initialShift.ts";
-import { optionSets } from "../../src/viewer/address/optionSets.ts";
+import { AddressError, exactRun, noSuchRun } from "../../src/viewer/address/exactRun.ts";
 
 export interface Battery {
   /** Path below scenarios/. */
@@ -41,9 +31,6 @@ export interface AddressedRun {
   readonly battery: Battery;
   readonly runId: string;
 }
-
-/** What is wrong with an address, in words for editors. */
-export class AddressError extends Error {}
 
 export class Batteries {
   readonly #folder: string;
@@ -159,34 +146,7 @@ function runIdOf({ index, metadata, runIds, onlyRun }: Battery, query: URLSearch
     if (query.size === 0) return onlyRun;
     throw new AddressError("a grid of spring 2020 takes no options here");
   }
-  const { sets } = optionSets(index, metadata);
-  const known = new Map(sets.map((set) => [optionKey(set.parameter), set]));
-  const chosen = new Map(sets.map((set) => [set.parameter, set.defaultOption.value]));
-  let isBase = false;
-  for (const [key, text] of query) {
-    const set = known.get(key);
-    if (key === keys.base) {
-      if (text !== "1") throw new AddressError(`${key} must be 1`);
-      isBase = true;
-    } else if (!set) {
-      throw new AddressError(
-        `there is no option ${key}; there are ${[...known.keys()].join(", ")}`,
-      );
-    } else {
-      const option = matchOption(set, text);
-      if (!option) {
-        const labels = set.options.map(({ label }) => label).join(", ");
-        throw new AddressError(`${key} is one of ${labels}, not ${text}`);
-      }
-      chosen.set(set.parameter, option.value);
-    }
-  }
-  const base = `${metadata.runName}0`;
-  const runId = isBase
-    ? base
-    : new RunFinder(index, metadata).find(chosen, initialShift(metadata))?.runId;
-  if (runId === undefined || !runIds.has(runId)) {
-    throw new AddressError("there is no run with these options");
-  }
+  const runId = exactRun({ index, metadata }, query);
+  if (!runIds.has(runId)) throw new AddressError(noSuchRun);
   return runId;
 }

@@ -1,5 +1,6 @@
 // The runs that stories and questions take figures and curves from, with what is kept of each.
 import { casesComparison } from "../../src/plots/epidemic/casesComparison.ts";
+import { AddressError } from "../../src/viewer/address/exactRun.ts";
 import type { Content } from "../content/loadContent.ts";
 import { ContentError } from "../content/readYaml.ts";
 import { readStories, type StoryWorld } from "../stories/readStories.ts";
@@ -7,7 +8,7 @@ import { isPageStep } from "../stories/storySchema.ts";
 import { computedFile, readComputed, runStamp } from "./computedRuns.ts";
 import type { Kept } from "./memberCurves.ts";
 import { askedAddresses } from "./questionRuns.ts";
-import { AddressError, type AddressedRun } from "./runOfAddress.ts";
+import type { AddressedRun } from "./runOfAddress.ts";
 
 export interface WantedRun extends Kept {
   readonly run: AddressedRun;

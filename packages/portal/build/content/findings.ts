@@ -4,6 +4,7 @@ import { casesComparison } from "../../src/plots/epidemic/casesComparison.ts";
 import { batteryMark } from "../../src/viewer/answer/batteryMark.ts";
 import {
   type AnsweredRun,
+  type Comparison,
   drawnSeries,
   type Finding,
   findingOf,
@@ -21,13 +22,15 @@ export type AnsweredQuestion = Pick<Question, "at" | "theme" | "compare"> & {
 };
 
 /** The question of the first chart, whose runs are also read where they are published. */
-export type FirstQuestion = Required<Pick<Question, "at" | "compare">> & {
+export interface FirstQuestion {
+  readonly at: string;
+  readonly compare: Comparison;
   readonly finding: Finding;
   /** Of choice, reference and others. */
   readonly addresses: readonly string[];
   /** Of the battery that was computed. */
   readonly mark: string;
-};
+}
 
 type Asked = Pick<Content, "questions" | "runs">;
 
