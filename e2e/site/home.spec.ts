@@ -124,7 +124,7 @@ test.describe("the curves of the first chart", () => {
       page,
     }) => {
       let isLost = false;
-      await page.route("**/data/battery/**", (route) =>
+      await page.route("**/2020-10-23/interventions/metadata.yaml", (route) =>
         isLost ? route.abort() : route.continue(),
       );
       await page.goto("/");

@@ -1,4 +1,5 @@
-// Runs that share a city and a past, with all members, as pages read them: from the published files.
+// Runs that share a city and a past, with all members, as pages read them: from the published
+// files.
 import { memorySource, openRunArchive } from "@episcope/battery";
 import type { ResultTables, RunTableName, Table } from "@episcope/common";
 import { type City, makeCity } from "@episcope/model";

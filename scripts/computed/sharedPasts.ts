@@ -1,5 +1,5 @@
-// Runs of one city and one length that are simulated once for all days that they share: each goes on
-// from the run before it that it resembles longest.
+// Runs of one city and one length that are simulated once for all days that they share: each goes
+// on from the run before it that it resembles longest.
 import { type City, type ModelSettings, type RunResult, Simulation } from "@episcope/model";
 import { firstDifference } from "@episcope/scenario";
 

@@ -16,7 +16,7 @@ export function scenarioOf(folder: string, battery: string): Scenario {
   return parseScenario(sourceOf(folder, battery)).scenario;
 }
 
-export function sourceOf(folder: string, battery: string): ScenarioSource {
+function sourceOf(folder: string, battery: string): ScenarioSource {
   const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), "utf8");
   const texts = (kind: string, ending: string) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
-// What stories and the home page show of a run without computing it: key figures of each member, and
-// the curves of some plots. content/computed/<battery>/<run>.json, written by `npm run computed`.
+// What stories and the home page show of a run without computing it: key figures of each member,
+// and the curves of some plots. content/computed/<battery>/<run>.json, by `npm run computed`.
 import type { KeyFigures, Peak } from "@episcope/battery";
 import { FaultList, faultText } from "@episcope/common";
 import {

@@ -52,8 +52,8 @@ function readFileAt(content: string, name: string): ComputedRun | undefined {
 
 /**
  * Changes whenever the file could: with the settings of the run, with the recipes that its members
- * follow, with the model, of which the posterior of the region holds a stamp that is checked against
- * it, and with words and formulas of what is kept. Nothing else of a battery is in it.
+ * follow, with the model (the posterior of the region holds a stamp that is checked against it),
+ * and with words and formulas of what is kept. Nothing else of a battery is in it.
  */
 export function runStamp({ battery, runId }: AddressedRun, plots: readonly string[]): string {
   const { city, startDay, graphStartDay, endDay, members, sample } = battery.metadata;

@@ -1,5 +1,5 @@
-// Words and formulas of what is kept of runs, tried on a few rows: the result changes with them, and
-// with nothing else.
+// Words and formulas of what is kept of runs, tried on a few rows: the result changes with them,
+// and with nothing else.
 import type { Metadata } from "@episcope/battery";
 import type { Column, Table } from "@episcope/common";
 import type { RunTables } from "../../src/plots/plot.ts";

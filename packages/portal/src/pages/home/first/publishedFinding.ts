@@ -1,10 +1,11 @@
-// The finding of the first chart from the runs that are published here. Loaded after the first paint.
+// The finding of the first chart from the runs that are published here. Loaded after the first
+// paint.
 import { keyFigures } from "@episcope/battery";
 import type { Table } from "@episcope/common";
 import type { FirstQuestion } from "../../../../build/content/findings.ts";
 import { type Battery, findBatteries, readRuns } from "../../../data/runs/batteries.ts";
 import { runs } from "../../../data/runs/runs.ts";
-import { prefetchWhenIdle } from "../../../data/tasks/prefetch.ts";
+import { prefetchWhenIdle, savesData } from "../../../data/tasks/prefetch.ts";
 import { casesComparison } from "../../../plots/epidemic/casesComparison.ts";
 import { pathOf } from "../../../site/addresses/linkedPaths.ts";
 import { dateRange } from "../../../viewer/address/dateRange.ts";
@@ -28,10 +29,10 @@ export interface SourcedFinding {
 /** Within this time, or not at all: the stored finding is there. */
 const mostMilliseconds = 20_000;
 
-/** Calls back once, in idle time, unless the visitor saves data. */
-export async function readWhenIdle(
+/** Calls back once, unless the visitor saves data. */
+export async function readPublished(
   first: FirstQuestion,
-  /** Otherwise only whether they are those of the stored finding. */
+  /** Otherwise it is only found out, in idle time, whether they are those of the stored finding. */
   readsRuns: boolean,
   signal: AbortSignal,
   onFinding: (found: SourcedFinding) => void,
@@ -42,7 +43,8 @@ export async function readWhenIdle(
     const found = await sourcedFinding(first, readsRuns, limited).catch(() => unreachable);
     if (!signal.aborted) onFinding(found);
   };
-  await prefetchWhenIdle([read], signal);
+  if (!readsRuns) await prefetchWhenIdle([read], signal);
+  else if (!savesData()) await read();
 }
 
 async function sourcedFinding(

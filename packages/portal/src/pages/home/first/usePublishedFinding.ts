@@ -34,7 +34,7 @@ export function usePublishedFinding(first: FirstQuestion): PublishedFinding {
     const cancel = whenPainted(async () => {
       // Without the script the stored finding stays.
       const reading = await import("./publishedFinding.ts").catch(() => undefined);
-      await reading?.readWhenIdle(first, isWanted, abort.signal, setSourced);
+      await reading?.readPublished(first, isWanted, abort.signal, setSourced);
     });
     return () => {
       cancel();
