@@ -4,6 +4,7 @@ test("has all its sections in order", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     ...["Which single measure slows the second wave?", "What the model answers"],
+    "Stories",
     ...["Latest updates", "Method", "Watch it spread", "R value and risk calculators"],
     "Published reports",
   ]);
@@ -65,6 +66,101 @@ test("the first chart answers its buttons, and its link opens the same choice", 
     "href",
     "/2020-10-23/interventions?restriction=leisure0",
   );
+});
+
+test.describe("the curves of the first chart", () => {
+  const first = (page: import("playwright").Page) =>
+    page.getByRole("region", { name: "Which single measure slows" });
+  const emphasised = (page: import("playwright").Page) =>
+    first(page).getByRole("img").locator("path").last();
+
+  test("are there within 100 ms of a press, then those of the published runs", async ({ page }) => {
+    await page.goto("/");
+    const chart = first(page);
+    await expect(chart.getByText("Curves stored with this page")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const before = await emphasised(page).getAttribute("d");
+    const milliseconds = await chart.getByRole("button", { name: "no leisure" }).evaluate(
+      (button: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          const begin = performance.now();
+          button.click();
+          const look = () =>
+            document.querySelector('[aria-label="Curve: no leisure"]')
+              ? resolve(performance.now() - begin)
+              : requestAnimationFrame(look);
+          look();
+        }),
+    );
+    expect(milliseconds).toBeLessThan(100);
+    const stored = await emphasised(page).getAttribute("d");
+    expect(stored).not.toBe(before);
+    await expect(chart.getByText("Curves read from the published runs")).toBeVisible();
+    await expect(emphasised(page)).not.toHaveAttribute("d", stored ?? "");
+    await expect(chart).toContainText(/Compared with “nothing new”, “no leisure”/);
+    await expect(chart.getByRole("link")).toHaveAttribute("href", /restriction=leisure0$/);
+  });
+
+  test("do not move the page when they are replaced", async ({ page }) => {
+    await page.addInitScript(() => {
+      const record = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          record.shift += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.setViewportSize(phone);
+    await page.goto("/");
+    await first(page).getByRole("button", { name: "masks at work" }).press("Enter");
+    await expect(first(page).getByText("Curves read from the published runs")).toBeVisible();
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift).toBeLessThan(0.02);
+  });
+
+  test.describe("without the published runs", () => {
+    test.use({ expectedErrors: /ERR_FAILED|404/ });
+
+    test("are the stored ones if the network is lost, and say so, until it is back", async ({
+      page,
+    }) => {
+      let isLost = false;
+      await page.route("**/2020-10-23/interventions/metadata.yaml", (route) =>
+        isLost ? route.abort() : route.continue(),
+      );
+      await page.goto("/");
+      await expect(first(page).getByText("Curves stored with this page")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      isLost = true;
+      await first(page).getByRole("button", { name: "no leisure" }).click();
+      const stored = await emphasised(page).getAttribute("d");
+      await expect(
+        first(page).getByText("The published runs cannot be reached: curves stored"),
+      ).toBeVisible();
+      await expect(emphasised(page)).toHaveAttribute("d", stored ?? "");
+      isLost = false;
+      await first(page).getByRole("button", { name: "masks at work" }).click();
+      await expect(first(page).getByText("Curves read from the published runs")).toBeVisible();
+    });
+
+    test("are not shown where the question has no runs", async ({ page }) => {
+      await page.route("**/data/battery/2020-10-23/**", (route) => route.fulfill({ status: 404 }));
+      await page.goto("/");
+      await expect(first(page).getByText("are not published here")).toBeVisible();
+      await expect(first(page).getByRole("img")).toHaveCount(0);
+      await expect(first(page).getByRole("button", { name: "no leisure" })).toBeDisabled();
+    });
+
+    test("are those of another battery with the same choices", async ({ page }) => {
+      await page.route("**/2020-10-23/interventions/metadata.yaml", async (route) => {
+        const answer = await route.fetch();
+        const text = (await answer.text()).replace(/^members:.*$/m, "members: 12");
+        await route.fulfill({ response: answer, body: text });
+      });
+      await page.goto("/");
+      await expect(first(page).getByText("Curves read from the published runs")).toBeVisible();
+    });
+  });
 });
 
 test("one link says where to start", async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   writeMultiCityBattery,
 } from "../fixtures/battery/writeBattery.ts";
 import { writeBrokenBatteries } from "../fixtures/battery/writeBrokenBatteries.ts";
+import { firstPath, writeFirstBattery } from "../fixtures/battery/writeFirstBattery.ts";
 import { presetPath, writePresetBattery } from "../fixtures/battery/writePresetBattery.ts";
 import { writeSmallBattery } from "../fixtures/battery/writeSmallBattery.ts";
 import { writeLegacyData } from "../fixtures/legacy/writeLegacyData.ts";
@@ -36,6 +37,7 @@ export async function writeDataRoot(): Promise<string> {
   await writeLargeBattery(battery(batteryPaths.large), { days: 200 });
   await writeSmallBattery(battery(batteryPaths.small));
   await writePresetBattery(battery(batteryPaths.preset));
+  await writeFirstBattery(battery(firstPath), join(folder, "cache"));
   write(folder, "original-data/Fallzahlen/RKI/cologne-cases.csv", reportedCases());
   await writeMinimalBattery(battery(batteryPaths.minimal));
   await writeMultiCityBattery(battery(batteryPaths.cities));

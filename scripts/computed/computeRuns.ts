@@ -1,14 +1,12 @@
-// Computes the runs that texts of content/ take figures and curves from, as pages do: all members,
-// read from the published file.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+// Computes the runs that stories and questions take figures and curves from, as pages do: all
+// members, read from the published file.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { keyFigures, memorySource, noFigures, openRunArchive } from "@episcope/battery";
-import { memberName, parseDay, type Table } from "@episcope/common";
-import { noHelpers, RunComputer } from "@episcope/scenario";
+import { fileURLToPath } from "node:url";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import {
-  type ComputedPlot,
   type ComputedRun,
-  figureList,
   writeComputedRun,
 } from "../../packages/portal/build/computed/computedRun.ts";
 import {
@@ -17,171 +15,162 @@ import {
   readComputed,
   runStamp,
 } from "../../packages/portal/build/computed/computedRuns.ts";
-import { type AddressedRun, Batteries } from "../../packages/portal/build/computed/runOfAddress.ts";
-import { type WantedRun, wantedRuns } from "../../packages/portal/build/computed/wantedRuns.ts";
-import type { ChartContent, Series } from "../../packages/portal/src/charts/chartContent.ts";
-import { drawable } from "../../packages/portal/src/charts/fewPeople.ts";
-import type { PlotContext, RunTables } from "../../packages/portal/src/plots/plot.ts";
-import { plots } from "../../packages/portal/src/plots/plots.ts";
-import { dateRange } from "../../packages/portal/src/viewer/address/dateRange.ts";
-import { combineContents } from "../../packages/portal/src/viewer/ensemble/combineContents.ts";
+import type { KeptResults } from "../../packages/portal/build/computed/memberCurves.ts";
+import { Batteries } from "../../packages/portal/build/computed/runOfAddress.ts";
+import { computedState, type WantedRun } from "../../packages/portal/build/computed/wantedRuns.ts";
+import { GroupComputer, type GroupedRun, groupOf } from "./computeGroup.ts";
+import { wantedHere } from "./wantedHere.ts";
 
-/** Points of a curve; of longer ones every second, third … day is kept. */
-const mostPoints = 130;
+interface Options {
+  /** Only runs whose address contains one of them. */
+  readonly words: readonly string[];
+  /** Also what is still right. */
+  readonly all: boolean;
+}
+
+type FromThread =
+  | { readonly kind: "member" }
+  | { readonly kind: "done"; readonly results: readonly KeptResults[] };
+
+if (!isMainThread) {
+  const { scenarios } = workerData as { readonly scenarios: string };
+  const computer = new GroupComputer(new Batteries(scenarios));
+  const tell = (message: FromThread) => parentPort?.postMessage(message);
+  parentPort?.on("message", async (runs: readonly GroupedRun[]) => {
+    const results = await computer.compute(runs, () => tell({ kind: "member" }));
+    tell({ kind: "done", results });
+  });
+}
 
 /** Files of runs that are no longer wanted are removed. */
-export async function computeRuns(root: string, all: boolean): Promise<void> {
+export async function computeRuns(root: string, { words, all }: Options): Promise<void> {
   const content = join(root, "content");
-  const computer = new RunComputer({ helpers: noHelpers, program: "", snapshotBytes: 500e6 });
-  const wanted = wantedRuns(content, {
-    batteries: new Batteries(join(root, "scenarios")),
-    // The build checks where pages lead to.
-    calculators: undefined,
-    hasPicture: () => true,
-  });
-  for (const one of wanted) {
-    const { run } = one;
-    const file = computedFile(run);
-    const known = readComputed(content, run);
-    if (known && !all && known.stamp === runStamp(run) && hasAll(known, one)) {
-      writeFileSync(join(content, file), writeComputedRun(onlyWanted(known, one)));
-      continue;
-    }
-    const begin = performance.now();
-    const computed = await compute(computer, one);
-    mkdirSync(dirname(join(content, file)), { recursive: true });
-    writeFileSync(join(content, file), writeComputedRun(computed));
-    console.log(`${file}, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-  }
+  const wanted = wantedHere(root);
   removeOthers(content, new Set(wanted.map(({ run }) => computedFile(run))));
-}
-
-function hasAll({ plots, until }: ComputedRun, wanted: WantedRun): boolean {
-  return (
-    wanted.plots.every((name) => Object.hasOwn(plots, name)) &&
-    wanted.until.every((date) => Object.hasOwn(until, date))
+  const states = wanted.map((one) => ({ one, state: computedState(content, one) }));
+  const isChosen = ({ run, addresses }: WantedRun) =>
+    words.length === 0 ||
+    words.some((word) => [computedFile(run), ...addresses].some((name) => name.includes(word)));
+  for (const { one, state } of states) if (state === "fresh") writeAgain(content, one);
+  const due = states.flatMap(({ one, state }) =>
+    isChosen(one) && (all || state !== "fresh") ? [one] : [],
   );
+  await computeGroups(root, due);
+  const left = states.filter(({ one, state }) => state !== "fresh" && !due.includes(one));
+  for (const { one, state } of left) console.log(`${state}: ${computedFile(one.run)}`);
+  const kept = wanted.length - due.length - left.length;
+  console.log(`${due.length} computed, ${kept} were right already, ${left.length} left out`);
 }
 
-function onlyWanted(run: ComputedRun, { plots, until }: WantedRun): ComputedRun {
-  const only = <T>(all: Readonly<Record<string, T>>, names: readonly string[]) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-  return { ...run, plots: only(run.plots, plots), until: only(run.until, until) };
+/** Without what is no longer asked for. */
+function writeAgain(content: string, { run, addresses, plots, until }: WantedRun): void {
+  const known = readComputed(content, run);
+  if (!known) return;
+  const only = <T>(from: Readonly<Record<string, T>>, names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+  const kept = { ...known, plots: only(known.plots, plots), until: only(known.until, until) };
+  write(content, run, { ...kept, addresses, stamp: runStamp(run, plots) });
+}
+
+/** An interruption leaves no half file. */
+function write(content: string, run: WantedRun["run"], computed: ComputedRun): void {
+  const file = join(content, computedFile(run));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, writeComputedRun(computed));
+  renameSync(`${file}.new`, file);
 }
 
 function removeOthers(content: string, wanted: ReadonlySet<string>): void {
   const folder = join(content, computedFolder);
-  const names = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const entries = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];
-  for (const name of names.filter((one) => one.endsWith(".json"))) {
-    if (!wanted.has(`${computedFolder}/${name}`)) rmSync(join(folder, name));
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(path.slice(content.length + 1))) rmSync(path);
   }
 }
 
-async function compute(
-  computer: RunComputer,
-  { run, plots: names, until }: WantedRun,
-): Promise<ComputedRun> {
-  const { battery, runId } = run;
-  const { metadata, source, path } = battery;
-  let bytes: Uint8Array | undefined;
-  const files = new Map([["ensemble", runId] as const]);
-  const stamp = runStamp(run);
-  await computer.compute(
-    { battery: path, runId, member: 1, source, stamp, files },
-    {
-      onProgress: () => {},
-      onFile: (_kind, file) => {
-        bytes = file;
-      },
-    },
-  );
-  if (!bytes) throw new Error(`${path}, ${runId}: nothing was computed`);
-  const members = await membersOf(bytes, run);
-  const [from, to] = dateRange(metadata);
-  const context: PlotContext = {
-    city: metadata.city,
-    startDay: metadata.startDay,
-    heatMapMaxValue: metadata.heatMapMaxValue,
-    observed: new Map(),
-    sample: metadata.sample,
+/** Cities one after another: a thread keeps the latest one. */
+async function computeGroups(root: string, due: readonly WantedRun[]): Promise<void> {
+  const groups = new Map<string, WantedRun[]>();
+  for (const one of due) {
+    const name = groupOf(one.run.battery.scenario());
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  const waiting = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+  const progress = new Progress(due);
+  const work = async (thread: number): Promise<void> => {
+    const next = () => (thread % 2 === 0 ? waiting.shift() : waiting.pop());
+    const worker = new Worker(fileURLToPath(import.meta.url), {
+      workerData: { scenarios: join(root, "scenarios") },
+    });
+    try {
+      for (let group = next(); group; group = next()) {
+        const { length } = group;
+        const results = await resultsOf(worker, group, () => progress.add(length));
+        group.forEach((one, place) => {
+          const result = results[place];
+          const { run, addresses, plots } = one;
+          if (!result) return;
+          write(join(root, "content"), run, { stamp: runStamp(run, plots), addresses, ...result });
+        });
+        progress.tell(group);
+      }
+    } finally {
+      await worker.terminate();
+    }
   };
-  const { startDay } = context;
-  const figuresTo = (last: number) =>
-    members.map(({ infections }) =>
-      figureList(infections ? keyFigures(infections, { startDay, from, to: last }) : noFigures),
+  const threads = Math.min(availableParallelism(), waiting.length);
+  await Promise.all(Array.from({ length: threads }, (_, thread) => work(thread)));
+}
+
+function resultsOf(
+  worker: Worker,
+  group: readonly WantedRun[],
+  onMember: () => void,
+): Promise<readonly KeptResults[]> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: FromThread) => {
+      if (message.kind === "member") {
+        onMember();
+        return;
+      }
+      worker.off("message", listen).off("error", reject);
+      resolve(message.results);
+    };
+    worker.on("message", listen).on("error", reject);
+    const runs = group.map(
+      ({ run: { battery, runId }, plots, until }): GroupedRun => ({
+        path: battery.path,
+        ...{ runId, plots, until },
+      }),
     );
-  return {
-    stamp,
-    figures: figuresTo(to),
-    until: Object.fromEntries(until.map((date) => [date, figuresTo(parseDay(date) ?? to)])),
-    plots: Object.fromEntries(
-      names.map((name) => [name, computedPlot(name, members, context, [from, to])]),
-    ),
-  };
-}
-
-async function membersOf(bytes: Uint8Array, run: AddressedRun): Promise<readonly RunTables[]> {
-  const source = memorySource(bytes);
-  const count = run.battery.metadata.members ?? 1;
-  return await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const name = { runId: memberName(run.runId, index + 1), file: "ensemble" };
-      const archive = await openRunArchive(source, name);
-      const tables = await archive.readTables(source, [...archive.tables]);
-      return Object.fromEntries(
-        [...tables].flatMap(([table, result]): [string, Table][] =>
-          result.kind === "table" ? [[table, result.table]] : [],
-        ),
-      );
-    }),
-  );
-}
-
-function computedPlot(
-  name: string,
-  members: readonly RunTables[],
-  context: PlotContext,
-  dates: readonly [number, number],
-): ComputedPlot {
-  const definition = plots.find(({ shortNames }) => shortNames[0] === name);
-  const [first, ...others] = members.flatMap(
-    (tables) => definition?.content(tables, context) ?? [],
-  );
-  const content: ChartContent | undefined =
-    first && combineContents([first, ...others], members.length);
-  const panel = content?.kind === "panels" ? content.panels[0] : undefined;
-  if (panel?.x !== "date") throw new Error(`${name} has no curves over time in this run`);
-  return {
-    yTitle: panel.yTitle,
-    unit: panel.measure?.unit,
-    decimals: panel.measure?.decimals,
-    series: panel.series
-      .filter(({ source, kind }) => source === "model" && kind === "line")
-      .map(drawable)
-      .map((series) => thinned(series, dates)),
-  };
-}
-
-function thinned(
-  series: Series,
-  [from, to]: readonly [number, number],
-): ComputedPlot["series"][number] {
-  const rows = Array.from(series.x, (_, row) => row).filter((row) => {
-    const day = series.x[row] ?? Number.NaN;
-    return day >= from && day <= to;
+    worker.postMessage(runs);
   });
-  const step = Math.ceil(rows.length / mostPoints);
-  const kept = rows.filter((_, place) => place % step === 0);
-  const at = (values: ArrayLike<number>) => kept.map((row) => values[row] ?? Number.NaN);
-  const { name, label, color, bands = [] } = series;
-  return {
-    name,
-    label,
-    color,
-    x: at(series.x),
-    y: at(series.y),
-    bands: bands.map(({ low, high }) => ({ low: at(low), high: at(high) })),
-  };
+}
+
+/** Counts members of runs, which take about the same time. */
+class Progress {
+  readonly #total: number;
+  readonly #begin = performance.now();
+  #done = 0;
+
+  constructor(due: readonly WantedRun[]) {
+    this.#total = due.reduce((sum, { run }) => sum + (run.battery.metadata.members ?? 1), 0);
+  }
+
+  /** One of so many runs. */
+  add(runs: number): void {
+    this.#done += runs;
+  }
+
+  tell(group: readonly WantedRun[]): void {
+    const paths = [...new Set(group.map(({ run }) => run.battery.path))];
+    const passed = performance.now() - this.#begin;
+    const rest = (passed * (this.#total - this.#done)) / Math.max(1, this.#done);
+    const minutes = (milliseconds: number) => `${(milliseconds / 60_000).toFixed(1)} min`;
+    const share = `${Math.round((100 * this.#done) / this.#total)}%`;
+    console.log(`${share} after ${minutes(passed)}, ${minutes(rest)} left: ${paths.join(", ")}`);
+  }
 }

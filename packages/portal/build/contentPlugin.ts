@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writtenLanguages } from "@episcope/common";
 import type { Plugin } from "vite";
-import { findings } from "./content/findings.ts";
+import { Batteries } from "./computed/runOfAddress.ts";
+import { findings, firstFinding } from "./content/findings.ts";
 import { type Content, loadContent } from "./content/loadContent.ts";
 import { pageQuestions } from "./content/questions.ts";
 import { searchWords } from "./content/searchWords.ts";
@@ -76,6 +77,7 @@ function modulePart(content: Content, name: string, folder: string): unknown {
   }
   if (name.startsWith(notesPrefix)) return content.legacyNotes.get(name.slice(notesPrefix.length));
   const { site, navigation, runs, reports, papers, visualizations, calculators, pages } = content;
+  const batteries = () => new Batteries(join(folder, "../scenarios"));
   switch (name) {
     case "site": {
       // The imprint already contains its values; the data root is read at run time from
@@ -88,9 +90,9 @@ function modulePart(content: Content, name: string, folder: string): unknown {
     case "home":
       return { runs, papers, visualizations, themes: content.questions.themes };
     case "findings":
-      return findings(content, folder);
+      return findings(content, folder, batteries());
     case "first-finding":
-      return findings(content, folder).find(({ at }) => at === content.questions.first) ?? null;
+      return firstFinding(content, folder, batteries());
     case "questions":
       return pageQuestions(content.questions);
     case "run-links":

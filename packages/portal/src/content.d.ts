@@ -36,7 +36,7 @@ declare module "virtual:content/search-words" {
   export default words;
 }
 declare module "virtual:content/first-finding" {
-  const first: import("../build/content/findings.ts").AnsweredQuestion | null;
+  const first: import("../build/content/findings.ts").FirstQuestion | null;
   export default first;
 }
 declare module "virtual:content/reports" {

@@ -1,5 +1,5 @@
-// What pages show of a run without computing it: key figures of each member, and the curves of some
-// plots. content/computed/<battery>/<run>.json, written by `npm run computed`.
+// What stories and the home page show of a run without computing it: key figures of each member,
+// and the curves of some plots. content/computed/<battery>/<run>.json, by `npm run computed`.
 import type { KeyFigures, Peak } from "@episcope/battery";
 import { FaultList, faultText } from "@episcope/common";
 import {
@@ -16,6 +16,7 @@ import {
   text,
   withDefault,
 } from "@episcope/common/reading";
+import type { RunFigures } from "../../src/viewer/figures/runFigures.ts";
 
 /** A gap is null in the file. */
 const values: Type<readonly number[]> = mapped(
@@ -41,8 +42,12 @@ const plot = fields({
 });
 
 const shape = {
-  /** Of the model and the scenario that made it. */
+  /** Of all that the rest follows from (`runStamp`). */
   stamp: required(text),
+  /** How questions ask for it. */
+  addresses: withDefault(listOf(text), []),
+  /** First and last day that figures and curves count. */
+  dates: required(values),
   /** One list for each member, in the order of `figureList`. */
   figures: required(someOf(values)),
   /** The same up to an earlier day, by its date. */
@@ -86,6 +91,8 @@ export function writeComputedRun(run: ComputedRun): string {
       .join(",\n");
   return `{
 "stamp": ${JSON.stringify(run.stamp)},
+"addresses": ${JSON.stringify(run.addresses)},
+"dates": ${JSON.stringify(run.dates, number)},
 "figures": [
 ${run.figures.map((member) => JSON.stringify(member, number)).join(",\n")}
 ],
@@ -104,6 +111,14 @@ const digits = 6;
 
 function significant(value: number): number {
   return Number(value.toPrecision(digits));
+}
+
+/** Of each member, in the order of the lists. */
+export function figuresOfRun(lists: ComputedRun["figures"]): RunFigures {
+  return {
+    members: new Map(lists.map((list, index) => [index + 1, figuresOfList(list)])),
+    memberCount: lists.length,
+  };
 }
 
 /** The figures of one member as a list. */

@@ -1,25 +1,18 @@
-// The run that an address of the portal shows, and whether there is one. Stricter than the page,
-// which takes the default instead of an option that does not exist.
+// The run that an address of the portal shows, from the scenarios.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import {
-  type Metadata,
-  matchOption,
-  parseMetadata,
-  parseRunIndex,
-  RunFinder,
-  type RunIndex,
-} from "@episcope/battery";
+import { type Metadata, parseMetadata, parseRunIndex, type RunIndex } from "@episcope/battery";
 import { infoFile, metadataFile } from "@episcope/common";
 import {
+  type Description,
   describeScenario,
+  graphStartDay as graphStartOf,
   parseScenario,
+  runsOf,
   type Scenario,
   type ScenarioSource,
 } from "@episcope/scenario";
-import { keys, optionKey } from "../../src/viewer/address/addressKeys.ts";
-import { initialShift } from "../../src/viewer/address/initialShift.ts";
-import { optionSets } from "../../src/viewer/address/optionSets.ts";
+import { AddressError, exactRun, noSuchRun } from "../../src/viewer/address/exactRun.ts";
 
 export interface Battery {
   /** Path below scenarios/. */
@@ -30,15 +23,14 @@ export interface Battery {
   readonly metadata: Metadata;
   readonly index: RunIndex;
   readonly runIds: ReadonlySet<string>;
+  /** Of a grid of spring 2020, of which only the first shown run has an address here. */
+  readonly onlyRun: string | undefined;
 }
 
 export interface AddressedRun {
   readonly battery: Battery;
   readonly runId: string;
 }
-
-/** What is wrong with an address, in words for editors. */
-export class AddressError extends Error {}
 
 export class Batteries {
   readonly #folder: string;
@@ -68,14 +60,14 @@ export class Batteries {
 
   /** Throws an AddressError if there is no such run. */
   run(address: string): AddressedRun {
-    const [pathname = "", search = ""] = address.split("?");
-    const path = decodeURIComponent(pathname.replace(/^\/|\/$/g, ""));
+    const [, search = ""] = address.split("?");
+    const path = pathOfAddress(address);
     if (!this.has(path)) throw new AddressError(`there are no runs at /${path}`);
-    const battery = this.#battery(path);
+    const battery = this.at(path);
     return { battery, runId: runIdOf(battery, new URLSearchParams(search)) };
   }
 
-  #battery(path: string): Battery {
+  at(path: string): Battery {
     const known = this.#known.get(path);
     if (known) return known;
     const source: ScenarioSource = {
@@ -84,54 +76,77 @@ export class Batteries {
       shared: this.#shared,
       changes: {},
     };
-    const { calibration, regimes } = this.#shared;
-    const { files, runIds } = describeScenario(
-      { ...source, shared: { calibration, regimes } },
-      new Map(),
-    );
-    const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
-    const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
-    if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
     let parsed: Scenario | undefined;
     const scenario = () => {
       parsed ??= parseScenario(source).scenario;
       return parsed;
     };
-    const battery = { path, source, scenario, metadata, index, runIds: new Set(runIds) };
+    const { calibration, regimes } = this.#shared;
+    const description = describeScenario(
+      { ...source, shared: { calibration, regimes } },
+      new Map(),
+    );
+    const battery = { path, source, scenario, ...described(path, description, scenario) };
     this.#known.set(path, battery);
     return battery;
   }
 }
 
-function runIdOf({ index, metadata, runIds }: Battery, query: URLSearchParams): string {
-  const { sets } = optionSets(index, metadata);
-  const known = new Map(sets.map((set) => [optionKey(set.parameter), set]));
-  const chosen = new Map(sets.map((set) => [set.parameter, set.defaultOption.value]));
-  let isBase = false;
-  for (const [key, text] of query) {
-    const set = known.get(key);
-    if (key === keys.base) {
-      if (text !== "1") throw new AddressError(`${key} must be 1`);
-      isBase = true;
-    } else if (!set) {
-      throw new AddressError(
-        `there is no option ${key}; there are ${[...known.keys()].join(", ")}`,
-      );
-    } else {
-      const option = matchOption(set, text);
-      if (!option) {
-        const labels = set.options.map(({ label }) => label).join(", ");
-        throw new AddressError(`${key} is one of ${labels}, not ${text}`);
-      }
-      chosen.set(set.parameter, option.value);
-    }
+/** Below scenarios/. */
+export function pathOfAddress(address: string): string {
+  return decodeURIComponent((address.split("?")[0] ?? "").replace(/^\/|\/$/g, ""));
+}
+
+type Described = Pick<Battery, "metadata" | "index" | "runIds" | "onlyRun">;
+
+function described(
+  path: string,
+  { files, runIds, defaultRunIds }: Description,
+  scenario: () => Scenario,
+): Described {
+  if (path.startsWith("legacy/")) return gridOf(scenario(), runIds, defaultRunIds[0]);
+  const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
+  const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
+  if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
+  return { metadata, index, runIds: new Set(runIds), onlyRun: undefined };
+}
+
+/** A grid of spring 2020 has no description of its own. */
+function gridOf(
+  scenario: Scenario,
+  runIds: readonly string[],
+  onlyRun: string | undefined,
+): Described {
+  const { region, startDay, endDay, sample } = scenario;
+  const graphStartDay = graphStartOf(scenario);
+  return {
+    metadata: {
+      viewerVersion: 1,
+      city: region,
+      zipFolder: "",
+      info: "",
+      readme: undefined,
+      runName: undefined,
+      ...{ startDay, graphStartDay, endDay, sample },
+      rValueDay: startDay,
+      shifts: [0],
+      shiftColumn: "offset",
+      ignoredPlots: [],
+      heatMapMaxValue: 0,
+      optionGroups: [],
+    },
+    index: runsOf(scenario),
+    runIds: new Set(runIds),
+    onlyRun,
+  };
+}
+
+function runIdOf({ index, metadata, runIds, onlyRun }: Battery, query: URLSearchParams): string {
+  if (onlyRun !== undefined) {
+    if (query.size === 0) return onlyRun;
+    throw new AddressError("a grid of spring 2020 takes no options here");
   }
-  const base = `${metadata.runName}0`;
-  const runId = isBase
-    ? base
-    : new RunFinder(index, metadata).find(chosen, initialShift(metadata))?.runId;
-  if (runId === undefined || !runIds.has(runId)) {
-    throw new AddressError("there is no run with these options");
-  }
+  const runId = exactRun({ index, metadata }, query);
+  if (!runIds.has(runId)) throw new AddressError(noSuchRun);
   return runId;
 }

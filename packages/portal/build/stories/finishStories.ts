@@ -7,7 +7,7 @@ import {
   type WrittenLanguage,
 } from "@episcope/common";
 import type { RunFigures } from "../../src/viewer/figures/runFigures.ts";
-import { figuresOfList } from "../computed/computedRun.ts";
+import { figuresOfRun } from "../computed/computedRun.ts";
 import { computedFile, readComputed } from "../computed/computedRuns.ts";
 import { ContentError } from "../content/readYaml.ts";
 import type { ShownChart, ShownPage, StoryPage } from "./pageStory.ts";
@@ -158,11 +158,7 @@ class StoryFinisher {
 }
 
 function figuresOf({ computed, until }: KnownRun): RunFigures {
-  const lists = until === undefined ? computed.figures : (computed.until[until] ?? []);
-  return {
-    members: new Map(lists.map((list, index) => [index + 1, figuresOfList(list)])),
-    memberCount: lists.length,
-  };
+  return figuresOfRun(until === undefined ? computed.figures : (computed.until[until] ?? []));
 }
 
 /** Stands for what was not read; the build stops anyway. */

@@ -3,9 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { computedFile, readComputed, runStamp } from "../computed/computedRuns.ts";
 import { Batteries } from "../computed/runOfAddress.ts";
-import { wantedRuns } from "../computed/wantedRuns.ts";
 import { finishStories } from "./finishStories.ts";
 import { readStories } from "./readStories.ts";
 
@@ -40,13 +38,6 @@ test("the stories of the repository are complete", slow, () => {
     expect(steps.length).toBeGreaterThanOrEqual(5);
     expect(JSON.stringify(steps)).not.toMatch(/\{\{|undefined|NaN/);
   }
-});
-
-test("computed runs are what the model says now", slow, () => {
-  const stale = wantedRuns(content, world)
-    .filter(({ run }) => readComputed(content, run)?.stamp !== runStamp(run))
-    .map(({ run }) => computedFile(run));
-  expect(stale, "npm run computed").toEqual([]);
 });
 
 test.each([

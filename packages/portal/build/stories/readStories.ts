@@ -13,7 +13,8 @@ import {
 } from "@episcope/common";
 import { Place } from "@episcope/common/reading";
 import { plots } from "../../src/plots/plots.ts";
-import { AddressError, type AddressedRun, type Batteries } from "../computed/runOfAddress.ts";
+import { AddressError } from "../../src/viewer/address/exactRun.ts";
+import type { AddressedRun, Batteries } from "../computed/runOfAddress.ts";
 import { ContentError } from "../content/readYaml.ts";
 import { leadsNowhere } from "./pageAddress.ts";
 import { parseStory, type StoryFile } from "./storyFile.ts";

@@ -88,7 +88,7 @@ export class StoredEnsemble {
     signal: AbortSignal,
     onMember: (member: RunMember) => void,
   ): Promise<void> {
-    const isTogether = await this.#findTogether(signal);
+    const isTogether = await this.isTogether(signal);
     const waiting = [...missing];
     const loadNext = async (): Promise<void> => {
       const number = waiting.shift();
@@ -104,7 +104,8 @@ export class StoredEnsemble {
     await Promise.all(Array.from({ length: requestedAtOnce }, loadNext));
   }
 
-  async #findTogether(signal: AbortSignal): Promise<boolean> {
+  /** Whether all members are in one file. */
+  async isTogether(signal: AbortSignal): Promise<boolean> {
     const url = this.#address.together;
     this.#isTogether ??= await this.#reader.call("isThere", { url }, { signal });
     return this.#isTogether;

@@ -21,7 +21,7 @@ export async function prefetchWhenIdle(
 }
 
 /** Whether the visitor has turned on data saving. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
   return (
     typeof connection === "object" &&

@@ -22,7 +22,7 @@ const maxWait = 2000;
  * Calls back after the first paint, or after the next frame if that is over; returns a function
  * that cancels it.
  */
-function whenPainted(callback: () => void): () => void {
+export function whenPainted(callback: () => void): () => void {
   if (isFirstPaintPending()) {
     const timer = window.setTimeout(callback, maxWait);
     const observer = new PerformanceObserver((list) => {

@@ -8,9 +8,6 @@ export const homeTexts = defineTexts({
     startHere: "Start here",
     allQuestions: "All questions",
     weeklyCases: "New cases with symptoms per week and 100,000 people",
-    curve: (name: string) => `Curve: ${name}`,
-    pressOne: "Press a button: the chart shows what this measure alone would have changed.",
-    openRun: "Open this run with all its charts",
     questions: "What the model answers",
     questionsIntro:
       "Each question has its own runs, with many combinations of measures. The curves are weekly cases per 100,000 people; bands hold 9 of 10 model runs.",
@@ -47,10 +44,6 @@ export const homeTexts = defineTexts({
     startHere: "Hier anfangen",
     allQuestions: "Alle Fragen",
     weeklyCases: "Neue Fälle mit Symptomen pro Woche und 100.000 Menschen",
-    curve: (name: string) => `Kurve: ${name}`,
-    pressOne:
-      "Auf einen Knopf drücken: Das Diagramm zeigt, was diese Maßnahme allein geändert hätte.",
-    openRun: "Diesen Lauf mit allen Diagrammen öffnen",
     questions: "Was das Modell antwortet",
     questionsIntro:
       "Hinter jeder Frage stehen eigene Läufe mit vielen Kombinationen von Maßnahmen. Die Kurven zeigen Fälle pro Woche und 100.000 Menschen; in den Bändern liegen 9 von 10 Modellläufen.",

@@ -12,7 +12,7 @@ import { StoryCards } from "../../site/cards/StoryCards.tsx";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { Card, CardGrid } from "./Card.tsx";
-import { FirstChart } from "./FirstChart.tsx";
+import { FirstChart } from "./first/FirstChart.tsx";
 import styles from "./home.module.css";
 import { homeTexts } from "./homeTexts.ts";
 import { LatestUpdates } from "./LatestUpdates.tsx";

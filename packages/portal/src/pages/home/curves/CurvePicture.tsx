@@ -1,8 +1,8 @@
 import { formatDay } from "@episcope/common";
 import { useId } from "react";
-import type { Finding } from "../../../../build/content/findings.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatMonth, formatNumber } from "../../../text/format.ts";
+import type { Finding } from "../../../viewer/answer/finding.ts";
 import styles from "./CurvePicture.module.css";
 import { curvePaths, highestValue, pictureHeight, pictureWidth, roundTick } from "./curvePaths.ts";
 

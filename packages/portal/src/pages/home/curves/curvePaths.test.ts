@@ -15,6 +15,15 @@ test("a band is closed, and ends at the top of the picture", () => {
   expect(isCut).toBe(true);
 });
 
+test("gaps interrupt line and band", () => {
+  const { line, band } = curvePaths(
+    { median: [10, null, 10, 0], low: [0, null, 5, 0], high: [10, null, 10, 10] },
+    10,
+  );
+  expect(line).toBe("M0.0 0.0M200.0 0.0L300.0 100.0");
+  expect(band).toBe("M0.0 0.0L0.0 100.0ZM200.0 0.0L300.0 0.0L300.0 100.0L200.0 50.0Z");
+});
+
 test("bands that are far above all lines do not press them to the bottom", () => {
   expect(highestValue([{ median: [10, 20] }, { median: [30], high: [40] }])).toBe(42);
   expect(highestValue([{ median: [10], high: [900] }])).toBe(30);

@@ -1,5 +1,5 @@
 // Weekly curves as paths of a small picture.
-import type { Curve } from "../../../../build/content/findings.ts";
+import type { Curve } from "../../../viewer/answer/finding.ts";
 
 export const pictureWidth = 300;
 export const pictureHeight = 100;
@@ -17,8 +17,8 @@ export interface CurvePaths {
  * times as high, which would leave the lines at the bottom.
  */
 export function highestValue(curves: readonly Curve[]): number {
-  const lines = Math.max(1, ...curves.flatMap(({ median }) => median));
-  const bands = Math.max(lines, ...curves.flatMap(({ high = [] }) => high));
+  const lines = Math.max(1, ...curves.flatMap(({ median }) => known(median)));
+  const bands = Math.max(lines, ...curves.flatMap(({ high = [] }) => known(high)));
   return Math.min(bands * 1.05, lines * 3);
 }
 
@@ -28,14 +28,41 @@ export function roundTick(highest: number): number {
   return [5, 2, 1].map((digit) => digit * power).find((tick) => tick <= highest) ?? power;
 }
 
+/** Interrupted where there are gaps. */
 export function curvePaths({ median, low, high }: Curve, highest: number): CurvePaths {
   const x = (week: number) => (week * pictureWidth) / Math.max(1, median.length - 1);
   const y = (value: number) => pictureHeight * (1 - Math.min(value, highest) / highest);
-  const points = (values: readonly number[]) =>
-    values.map((value, week) => `${x(week).toFixed(1)} ${y(value).toFixed(1)}`);
+  const points = (values: Values, weeks: readonly number[]) =>
+    weeks.map((week) => `${x(week).toFixed(1)} ${y(values[week] ?? 0).toFixed(1)}`);
+  const line = stretches([median]).map((weeks) => `M${points(median, weeks).join("L")}`);
+  const band =
+    low &&
+    high &&
+    stretches([low, high]).map((weeks) => {
+      const ends = [...points(high, weeks), ...points(low, weeks).reverse()];
+      return `M${ends.join("L")}Z`;
+    });
   return {
-    line: `M${points(median).join("L")}`,
-    band: low && high && `M${[...points(high), ...points(low).reverse()].join("L")}Z`,
-    isCut: Math.max(...(high ?? [0])) > highest,
+    line: line.join(""),
+    band: band?.join(""),
+    isCut: Math.max(0, ...known(high ?? [])) > highest,
   };
+}
+
+type Values = Curve["median"];
+
+function known(values: Values): readonly number[] {
+  return values.filter((value) => value !== null);
+}
+
+/** Successive weeks in which all of them have values. */
+function stretches(all: readonly Values[]): readonly (readonly number[])[] {
+  const found: number[][] = [];
+  all[0]?.forEach((_, week) => {
+    if (all.some((values) => values[week] === null)) return;
+    const last = found.at(-1);
+    if (last?.at(-1) === week - 1) last.push(week);
+    else found.push([week]);
+  });
+  return found;
 }

@@ -1,28 +1,38 @@
 import first from "virtual:content/first-finding";
 import { inLanguage } from "@episcope/common";
 import { useState } from "react";
-import { useLanguage } from "../../environment/language.ts";
-import { Link } from "../../kit/controls/Link.tsx";
-import { questionOf } from "../../site/questions/questionOf.ts";
-import { CurvePicture } from "./curves/CurvePicture.tsx";
+import type { FirstQuestion } from "../../../../build/content/findings.ts";
+import { useLanguage } from "../../../environment/language.ts";
+import { Link } from "../../../kit/controls/Link.tsx";
+import { questionOf } from "../../../site/questions/questionOf.ts";
+import { CurvePicture } from "../curves/CurvePicture.tsx";
 import styles from "./FirstChart.module.css";
-import { homeTexts } from "./homeTexts.ts";
+import { firstTexts } from "./firstTexts.ts";
+import { usePublishedFinding } from "./usePublishedFinding.ts";
 
 /** A result that can be touched: the choices of one question, each with its curve. */
 export function FirstChart() {
+  return first && <Chart first={first} />;
+}
+
+function Chart({ first }: { readonly first: FirstQuestion }) {
   const language = useLanguage();
-  const t = inLanguage(homeTexts, language);
+  const t = inLanguage(firstTexts, language);
   // The compared choices; the second one is what nothing would change.
   const [place, setPlace] = useState(1);
-  if (!first?.compare || !first.finding) return null;
-  const { at, finding, compare } = first;
+  const { finding, source, want } = usePublishedFinding(first);
+  const { at, addresses, compare } = first;
   const { choice, reference, others = [] } = compare;
   const scenarios = [choice, reference, ...others];
   const buttons = [1, ...others.map((_, index) => index + 2), 0];
   const shown = scenarios[place] ?? reference;
   const question = inLanguage(questionOf(at)?.question, language) ?? "";
-  const sentence = inLanguage(finding.sentences?.[place], language);
+  const sentence = inLanguage(finding?.sentences?.[place], language);
   const name = inLanguage(shown.name, language);
+  function press(button: number) {
+    setPlace(button);
+    want();
+  }
   return (
     <section className={styles.first} aria-labelledby="first-question">
       <h2 id="first-question" className={styles.question}>
@@ -35,7 +45,8 @@ export function FirstChart() {
             key={button}
             type="button"
             aria-pressed={button === place}
-            onClick={() => setPlace(button)}
+            disabled={!finding}
+            onClick={() => press(button)}
           >
             {inLanguage(scenarios[button]?.name, language)}
           </button>
@@ -43,13 +54,16 @@ export function FirstChart() {
       </div>
       <p className={styles.unit}>{t.weeklyCases}</p>
       <div className={styles.picture}>
-        <CurvePicture finding={finding} emphasised={place} label={t.curve(name)} />
+        {finding && <CurvePicture finding={finding} emphasised={place} label={t.curve(name)} />}
       </div>
+      <p className={styles.source} role="status">
+        {t.source[source]}
+      </p>
       <p className={styles.sentence} aria-live="polite">
-        {sentence ?? t.pressOne}
+        {finding && (sentence ?? t.pressOne)}
       </p>
       <p className={styles.more}>
-        <Link to={`${at}?${shown.query}`}>{t.openRun}</Link>
+        {finding && <Link to={addresses[place] ?? at}>{t.openRun}</Link>}
       </p>
     </section>
   );

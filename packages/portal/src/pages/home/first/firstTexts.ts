@@ -1,0 +1,30 @@
+import { defineTexts } from "@episcope/common";
+
+export const firstTexts = defineTexts({
+  en: {
+    weeklyCases: "New cases with symptoms per week and 100,000 people",
+    curve: (name: string) => `Curve: ${name}`,
+    pressOne: "Press a button: the chart shows what this measure alone would have changed.",
+    openRun: "Open this run with all its charts",
+    source: {
+      stored: "Curves stored with this page",
+      published: "Curves read from the published runs",
+      unreachable: "The published runs cannot be reached: curves stored with this page",
+      none: "The runs of this question are not published here.",
+    },
+  },
+  de: {
+    weeklyCases: "Neue Fälle mit Symptomen pro Woche und 100.000 Menschen",
+    curve: (name: string) => `Kurve: ${name}`,
+    pressOne:
+      "Auf einen Knopf drücken: Das Diagramm zeigt, was diese Maßnahme allein geändert hätte.",
+    openRun: "Diesen Lauf mit allen Diagrammen öffnen",
+    source: {
+      stored: "Kurven, die mit dieser Seite gespeichert sind",
+      published: "Kurven aus den veröffentlichten Läufen",
+      unreachable:
+        "Die veröffentlichten Läufe sind nicht erreichbar: Kurven, die mit dieser Seite gespeichert sind",
+      none: "Die Läufe zu dieser Frage sind hier nicht veröffentlicht.",
+    },
+  },
+});
