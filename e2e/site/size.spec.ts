@@ -8,7 +8,8 @@ import { expect, phone, test } from "../support/test.ts";
 
 test.use(asGzip);
 
-const parts = /ReportViewer|renderMarkdown|Vega|Comparison|AllRuns|PrintJob|CiteDialog/;
+const parts =
+  /\/(ReportViewer|renderMarkdown|VegaChart|Comparison|AllRunsSection|PrintJob|CiteDialog)-/;
 
 interface Measured {
   /** Sum of the layout shifts so far. */
