@@ -74,25 +74,27 @@ test.describe("the curves of the first chart", () => {
   const emphasised = (page: import("playwright").Page) =>
     first(page).getByRole("img").locator("path").last();
 
-  test("are there within 100 ms of a press, then those of the published runs", async ({ page }) => {
+  test("are there in the frame after a press, then those of the published runs", async ({
+    page,
+  }) => {
     await page.goto("/");
     const chart = first(page);
     await expect(chart.getByText("Curves stored with this page")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const before = await emphasised(page).getAttribute("d");
-    const milliseconds = await chart.getByRole("button", { name: "no leisure" }).evaluate(
+    // In the frame after the press, however slow the computer is.
+    const frames = await chart.getByRole("button", { name: "no leisure" }).evaluate(
       (button: HTMLElement) =>
         new Promise<number>((resolve) => {
-          const begin = performance.now();
           button.click();
-          const look = () =>
+          const look = (count: number) =>
             document.querySelector('[aria-label="Curve: no leisure"]')
-              ? resolve(performance.now() - begin)
-              : requestAnimationFrame(look);
-          look();
+              ? resolve(count)
+              : requestAnimationFrame(() => look(count + 1));
+          look(0);
         }),
     );
-    expect(milliseconds).toBeLessThan(100);
+    expect(frames).toBeLessThanOrEqual(1);
     const stored = await emphasised(page).getAttribute("d");
     expect(stored).not.toBe(before);
     await expect(chart.getByText("Curves read from the published runs")).toBeVisible();
@@ -187,7 +189,8 @@ test.describe("question cards", () => {
       "/cologne/2021-11-17/1?leisUnv=100%25&wTest=current&schools=protected",
     );
     await expect(card).toContainText("19 November 2021");
-    await expect(cards.filter({ has: page.locator("svg") }).first()).toBeAttached();
+    // All cards have their own picture: curves of their runs.
+    await expect(cards.filter({ has: page.locator("svg") })).toHaveCount(52);
   });
 
   test("can be searched and filtered by theme and year; all is in the address", async ({
