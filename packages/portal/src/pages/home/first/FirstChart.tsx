@@ -6,6 +6,7 @@ import { useLanguage } from "../../../environment/language.ts";
 import { Link } from "../../../kit/controls/Link.tsx";
 import { questionOf } from "../../../site/questions/questionOf.ts";
 import { CurvePicture } from "../curves/CurvePicture.tsx";
+import { homeTexts } from "../homeTexts.ts";
 import styles from "./FirstChart.module.css";
 import { firstTexts } from "./firstTexts.ts";
 import { usePublishedFinding } from "./usePublishedFinding.ts";
@@ -52,7 +53,7 @@ function Chart({ first }: { readonly first: FirstQuestion }) {
           </button>
         ))}
       </div>
-      <p className={styles.unit}>{t.weeklyCases}</p>
+      <p className={styles.unit}>{inLanguage(homeTexts, language).weeklyCases}</p>
       <div className={styles.picture}>
         {finding && <CurvePicture finding={finding} emphasised={place} label={t.curve(name)} />}
       </div>

@@ -2,7 +2,6 @@ import { defineTexts } from "@episcope/common";
 
 export const firstTexts = defineTexts({
   en: {
-    weeklyCases: "New cases with symptoms per week and 100,000 people",
     curve: (name: string) => `Curve: ${name}`,
     pressOne: "Press a button: the chart shows what this measure alone would have changed.",
     openRun: "Open this run with all its charts",
@@ -14,7 +13,6 @@ export const firstTexts = defineTexts({
     },
   },
   de: {
-    weeklyCases: "Neue Fälle mit Symptomen pro Woche und 100.000 Menschen",
     curve: (name: string) => `Kurve: ${name}`,
     pressOne:
       "Auf einen Knopf drücken: Das Diagramm zeigt, was diese Maßnahme allein geändert hätte.",
