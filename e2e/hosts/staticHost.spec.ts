@@ -31,7 +31,7 @@ test.describe("the fallback page", () => {
     await page.goto(`${url}/covid-sim/v7?x=1`);
     await expect(page).toHaveURL(`${url}/v7/berlin?x=1`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "School reopening options (3)",
+      "How far can schools open, and what must stay closed?",
     );
     await expect(page.getByRole("alert")).toContainText("v7-info-berlin.txt: the file is missing");
   });
