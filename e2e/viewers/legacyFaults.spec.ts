@@ -17,7 +17,7 @@ test("a missing, empty or foreign info table is reported", async ({ page, host }
   await page.goto("/v1");
   await expect(alert).toContainText("v1-info.txt: the file is missing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Timing of different interventions",
+    "What do ten days earlier mean?",
   );
   host.answer("v1-info.txt", content(`${header}\n`, "text/plain"));
   await alert.getByRole("button", { name: "Try again" }).click();
