@@ -1,6 +1,7 @@
 // Mobility data that are broken, old, late or missing: a message where something fails, the rest
 // works, nothing gets a wrong colour.
 import { content, expect, held, status, test } from "../support/faultyHost.ts";
+import { recordedShift, recordShifts } from "../support/layoutShift.ts";
 import {
   curves,
   downloaded,
@@ -122,14 +123,7 @@ test("decimal commas and other date formats are read", async ({ page, host }) =>
 for (const size of [{ width: 1440, height: 900 }, phone]) {
   test(`late files move nothing on a screen of ${size.width} pixels`, async ({ page, host }) => {
     await page.setViewportSize(size);
-    await page.addInitScript(() => {
-      const record = Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          record.shift += entry.value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
     const late = held();
     host.answer(countyFile, late.answer);
     await page.goto(counties);
@@ -138,8 +132,6 @@ for (const size of [{ width: 1440, height: 900 }, phone]) {
     late.release();
     await drawnMap(page);
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
-      0.03,
-    );
+    expect(await recordedShift(page)).toBeLessThan(0.03);
   });
 }

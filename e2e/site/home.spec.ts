@@ -1,3 +1,4 @@
+import { recordedShift, recordShifts } from "../support/layoutShift.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("has all its sections in order", async ({ page }) => {
@@ -104,20 +105,12 @@ test.describe("the curves of the first chart", () => {
   });
 
   test("do not move the page when they are replaced", async ({ page }) => {
-    await page.addInitScript(() => {
-      const record = Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          record.shift += entry.value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
     await page.setViewportSize(phone);
     await page.goto("/");
     await first(page).getByRole("button", { name: "masks at work" }).press("Enter");
     await expect(first(page).getByText("Curves read from the published runs")).toBeVisible();
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.02);
+    expect(await recordedShift(page)).toBeLessThan(0.02);
   });
 
   test.describe("without the published runs", () => {

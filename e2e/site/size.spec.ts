@@ -2,6 +2,7 @@
 // before everything in the window of a run page is drawn, as transferred with gzip. What pages load
 // with all their parts opened: accessibility.spec.ts.
 import type { Page } from "playwright";
+import { recordedShift, recordShifts } from "../support/layoutShift.ts";
 import { asGzip, kilobyte, loaded, sum } from "../support/loadedFiles.ts";
 import { expectRun, large } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -11,39 +12,21 @@ test.use(asGzip);
 const parts =
   /\/(ReportViewer|renderMarkdown|VegaChart|Comparison|AllRunsSection|PrintJob|CiteDialog)-/;
 
-interface Measured {
-  /** Sum of the layout shifts so far. */
-  readonly shift: number;
-  /** Milliseconds until the first text or picture. */
-  readonly paint: number;
-}
-
-async function recordShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const record = Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        record.shift += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-async function measure(page: Page): Promise<Measured> {
-  await page.waitForLoadState("networkidle");
-  return await page.evaluate(() => ({
-    shift: (window as unknown as { shift: number }).shift,
-    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-  }));
+/** Milliseconds until the first text or picture. */
+function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  );
 }
 
 test("home stays within its budget of scripts before the first paint, styles and layout shift", async ({
   page,
 }) => {
-  await recordShift(page);
+  await recordShifts(page);
   await page.goto("/");
   await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
-  const { shift, paint } = await measure(page);
+  await page.waitForLoadState("networkidle");
+  const [shift, paint] = [await recordedShift(page), await firstPaint(page)];
   const scripts = await loaded(page, ".js");
   // The first paint has headline and banner, the largest elements. What is requested after it
   // (report viewer, Markdown) cannot delay it.
@@ -65,11 +48,12 @@ for (const [name, size] of [
     page,
   }) => {
     await page.setViewportSize(size);
-    await recordShift(page);
+    await recordShifts(page);
     await page.goto(large);
     await expectRun(page, "test52");
     await expect(page.locator("svg[data-plot]").first()).toBeInViewport();
-    const { shift } = await measure(page);
+    await page.waitForLoadState("networkidle");
+    const shift = await recordedShift(page);
     const scripts = await loaded(page, ".js");
     const names = scripts.map(({ name }) => name);
     expect(names).toContainEqual(expect.stringMatching(/\/worker-/));
