@@ -111,7 +111,8 @@ export interface AdaptivePolicy {
     readonly restrictAt: number;
     readonly openBelow: number;
     readonly restricted: RestrictionValues;
-    readonly open: RestrictionValues;
+    /** Undefined: what holds without the rule, which then only ever restricts. */
+    readonly open: RestrictionValues | undefined;
   }[];
 }
 

@@ -84,6 +84,8 @@ export interface Regime {
   readonly changes: readonly Change[];
   /** Everything dated later is unknown. */
   readonly until: Day;
+  /** Up to here runs follow the reports, if there is a posterior. */
+  readonly follows: Day;
 }
 
 /** A grid of runs for the viewers of spring 2020 (legacy-viewers specification 1). */

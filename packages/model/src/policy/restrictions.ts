@@ -62,7 +62,27 @@ export class Restrictions {
     }
   }
 
+  /** Like `apply`, but never opens more than what holds already. */
+  limit(names: readonly Activity[], { remaining, ...values }: RestrictionValues): void {
+    this.apply(names, values);
+    if (remaining === undefined) return;
+    for (const name of names) {
+      const activity = activityCode(name);
+      const present = this.#today.remaining[activity] ?? 1;
+      this.#set(activity, "remaining", Math.min(present, remaining));
+    }
+  }
+
+  /** What the series of the run say of a day. */
+  restore(names: readonly Activity[], day: number): void {
+    for (const name of names) {
+      for (const series of restrictionSeries)
+        this.#set(activityCode(name), series, byDay(this.#byDay[name][series], day));
+    }
+  }
+
   #set(activity: number, series: RestrictionSeries, value: number): void {
+    if (Object.is(this.#today[series][activity], value)) return;
     this.#today[series][activity] = value;
     this.#cells.delete(activity);
     this.#last = undefined;

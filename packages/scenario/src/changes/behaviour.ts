@@ -35,7 +35,7 @@ export const adaptive = changeKind(
       restrictAt: required(positive),
       openBelow: notNegative,
       restricted: required(restrictionValues),
-      open: required(restrictionValues),
+      open: restrictionValues,
     }),
     ({ restrictAt, openBelow }) =>
       (openBelow ?? 0) > restrictAt ? problem("openAboveRestrict") : undefined,

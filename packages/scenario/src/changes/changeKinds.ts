@@ -8,7 +8,7 @@ import { caution, curfewCompliance, hold, restrict, series } from "./restrict.ts
 import { seed } from "./seed.ts";
 import { pass, testing, tests } from "./tests.ts";
 import { quarantine, tracing } from "./tracing.ts";
-import { boosters, campaign, doses, quotas, vaccination } from "./vaccination.ts";
+import { boosters, campaign, doses, quotas, vaccination, vaccinationSpeed } from "./vaccination.ts";
 import { disease, escapeChange, soup, strainChange, theta, thetaTimes } from "./virus.ts";
 
 export const changeKinds: ReadonlyMap<string, ChangeKind> = new Map(
@@ -38,6 +38,7 @@ export const changeKinds: ReadonlyMap<string, ChangeKind> = new Map(
     boosters,
     quotas,
     vaccination,
+    vaccinationSpeed,
     campaign,
     tests,
     testing,

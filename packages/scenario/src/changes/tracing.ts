@@ -13,6 +13,7 @@ export const tracing = changeKind(
     "none",
     fields({
       from: date,
+      to: date,
       strategy: oneOf("individual", "location", "identifySource", "random"),
       probability: share,
       lookBack: count,
@@ -47,7 +48,8 @@ export const tracing = changeKind(
             };
     }
     const set = (series: Float64Array, value: number | undefined) => {
-      if (value !== undefined) changeSeries(series, draft, { from }, cut, { set: value });
+      if (value !== undefined)
+        changeSeries(series, draft, { from, to: given.to }, cut, { set: value });
     };
     set(present.probability, given.probability);
     set(present.delayDays, given.delay);

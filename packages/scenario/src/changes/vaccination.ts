@@ -2,7 +2,7 @@
 import { type Day, problem, regionRecord } from "@episcope/common";
 import { checked, fields, required } from "@episcope/common/reading";
 import type { ShareByAge, VaccinationSettings } from "@episcope/model/parameters";
-import { changeSeries, setPoints, setSteps } from "../draft/days.ts";
+import { changeSeries, forEachDay, setPoints, setSteps } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import { type VaccinationDraft, vaccinationDraft } from "../draft/vaccinationDraft.ts";
 import {
@@ -67,6 +67,29 @@ export const boosters = changeKind(
     if (afterDays !== undefined) present.boosterAfterDays = { mRna: afterDays, vector: afterDays };
     const isRate = [given.perDay, given.share, given.times].some((value) => value !== undefined);
     if (isRate) changeDoses(draft, present.boosters, given, cut);
+  },
+);
+
+/** More or fewer doses in a time; in the end no more people are vaccinated than otherwise. */
+export const vaccinationSpeed = changeKind(
+  datedFields({ times: required(notNegative) }),
+  (draft, given, cut) => {
+    if (!draft.vaccination) return;
+    const { doses: first, boosters: later, quotas: groups } = draft.vaccination;
+    for (const series of [first, later])
+      changeSeries(series, draft, given, cut, { times: given.times });
+    for (const { share: reached } of groups.values()) {
+      const gained = reached.map((value, place) => value - (reached[place - 1] ?? 0));
+      forEachDay(draft, given, cut, (place) => {
+        if (place > 0) gained[place] = (gained[place] ?? 0) * given.times;
+      });
+      const most = Math.max(...reached);
+      let sum = 0;
+      for (const [place, gain] of gained.entries()) {
+        sum = Math.min(most, sum + gain);
+        reached[place] = sum;
+      }
+    }
   },
 );
 

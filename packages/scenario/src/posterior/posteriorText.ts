@@ -99,7 +99,7 @@ export function posteriorFor(posterior: Posterior, scenario: Scenario): Posterio
   const { region, profile, regime, startDay, endDay } = scenario;
   const fitted = regionRecord(region).calibration;
   if (regime?.name !== region || fitted?.profile !== profile) return undefined;
-  const date = posteriorDate(posterior, regime.until);
+  const date = posteriorDate(posterior, regime.follows);
   const [first] = posterior.days;
   if (date === undefined || first === undefined) return undefined;
   const isCovered = formatDay(startDay) <= first && formatDay(endDay) >= date;

@@ -11,6 +11,8 @@ export class AdaptiveMeasures {
   /** Cases with symptoms so far, by day; per person of the city when divided. */
   readonly #cases: Float64Array;
   readonly #people: number;
+  /** Groups without values for open times that are restricted now. */
+  readonly #limited = new Set<AdaptivePolicy["groups"][number]>();
 
   /** `cases` is the column of the daily table, which is filled day by day. */
   constructor(policy: AdaptivePolicy, cases: Float64Array, people: number) {
@@ -23,12 +25,19 @@ export class AdaptiveMeasures {
   apply(day: number, calendarDay: number, restrictions: Restrictions): void {
     if (calendarDay < this.#policy.from) return;
     for (const group of this.#policy.groups) {
-      if (this.#incidence(day) >= group.restrictAt) {
-        restrictions.apply(group.activities, group.restricted);
-      } else if (this.#wasAlwaysBelow(group.openBelow, day)) {
-        restrictions.apply(group.activities, group.open);
+      const isHigh = this.#incidence(day) >= group.restrictAt;
+      const isLow = !isHigh && this.#wasAlwaysBelow(group.openBelow, day);
+      if (isHigh) {
+        if (group.open) restrictions.apply(group.activities, group.restricted);
+        else this.#limited.add(group);
+      } else if (isLow) {
+        if (group.open) restrictions.apply(group.activities, group.open);
+        else this.#limited.delete(group);
       }
+      if (!group.open) restrictions.restore(group.activities, day);
     }
+    for (const { activities, restricted } of this.#limited)
+      restrictions.limit(activities, restricted);
   }
 
   /** New cases of the last seven days per 100,000. */

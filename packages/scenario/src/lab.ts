@@ -1,0 +1,17 @@
+// The scenario lab as data, without the reader of scenario files: for pages.
+export { type LabFault, labCode, type ReadLab, readLabCode } from "./lab/labCode.ts";
+export {
+  asItWas,
+  isAsItWas,
+  type LabBlock,
+  type LabBlocks,
+  type LabScenario,
+  mostBlocks,
+  mostLabDays,
+  withBlock,
+  withDays,
+  withLane,
+  withoutBlock,
+} from "./lab/labScenario.ts";
+export { type Lane, type LaneName, type LaneUnit, laneOf, lanes, laneValue } from "./lab/lanes.ts";
+export { type LaneStep, type UsualLanes, usualValue } from "./lab/usualLanes.ts";

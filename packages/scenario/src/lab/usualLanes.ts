@@ -1,0 +1,16 @@
+// What happened, as values of lanes: the ground on which visitors draw.
+import type { Day } from "@episcope/common";
+import type { LaneName } from "./lanes.ts";
+
+/** From this day on. */
+export interface LaneStep {
+  readonly day: Day;
+  readonly value: number;
+}
+
+/** In the order of days; a lane without steps has no usual value. */
+export type UsualLanes = ReadonlyMap<LaneName, readonly LaneStep[]>;
+
+export function usualValue(lanes: UsualLanes, name: LaneName, day: Day): number | undefined {
+  return lanes.get(name)?.findLast((step) => step.day <= day)?.value;
+}
