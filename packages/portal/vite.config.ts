@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { calculatorsPlugin } from "./build/calculatorsPlugin.ts";
 import { compressPlugin } from "./build/compressPlugin.ts";
 import { contentPlugin } from "./build/contentPlugin.ts";
+import { labPlugin } from "./build/labPlugin.ts";
 import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
 import { qualityPlugin } from "./build/qualityPlugin.ts";
@@ -59,6 +60,7 @@ export default defineConfig({
     calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
     mobilityPlugin(),
     qualityPlugin({ scenarios: path("../../scenarios"), docs: path("../../docs") }),
+    labPlugin(path("../../scenarios")),
     pagesPlugin({
       content: content.content,
       stories: stories.stories,
@@ -68,7 +70,10 @@ export default defineConfig({
     compressPlugin(),
   ],
   // Modules, so that a worker loads what only some pages need when they ask for it.
-  worker: { format: "es", plugins: () => [withoutRemarks(), yamlReaderPlugin()] },
+  worker: {
+    format: "es",
+    plugins: () => [withoutRemarks(), yamlReaderPlugin(), labPlugin(path("../../scenarios"))],
+  },
   // Scripts and stylesheets reference each other relatively; pages reference them from the root,
   // which `episcope export --base` changes.
   experimental: {

@@ -110,3 +110,27 @@ declare module "virtual:quality/validation" {
   const rows: readonly import("../build/quality/validationRows.ts").ValidationRow[];
   export default rows;
 }
+declare module "virtual:lab/places" {
+  /** By name. */
+  const places: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        readonly default: Omit<import("@episcope/scenario").LabPlace, "usual"> & {
+          readonly usual: readonly (readonly [
+            import("@episcope/scenario/lab").LaneName,
+            readonly import("@episcope/scenario/lab").LaneStep[],
+          ])[];
+        };
+      }>
+    >
+  >;
+  export default places;
+}
+declare module "virtual:lab/sources" {
+  /** By name. */
+  const sources: Readonly<
+    Record<string, () => Promise<{ readonly default: import("@episcope/scenario").LabSource }>>
+  >;
+  export default sources;
+}

@@ -14,6 +14,10 @@ export {
 export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
 export { type ForecastScores, readForecastScores } from "./forecastScores.ts";
+export { type LabFile, labFileAt } from "./lab/labFile.ts";
+export { labJob } from "./lab/labJob.ts";
+export { type LabPlace, type LabSource, labPlace } from "./lab/labPlace.ts";
+export { labBatteryText, type NamedLab } from "./lab/labText.ts";
 export { legacyCity } from "./legacyCity.ts";
 export {
   nameKey,

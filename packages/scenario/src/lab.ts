@@ -1,6 +1,14 @@
 // The scenario lab as data, without the reader of scenario files: for pages.
 export { type LabFault, labCode, type ReadLab, readLabCode } from "./lab/labCode.ts";
 export {
+  type LabSize,
+  labFolders,
+  labMembers,
+  labRunId,
+  labSample,
+  readLabRunId,
+} from "./lab/labRunId.ts";
+export {
   asItWas,
   isAsItWas,
   type LabBlock,

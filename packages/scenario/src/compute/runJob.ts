@@ -25,6 +25,15 @@ export interface RunJob extends RunName, ResultFiles {
   /** Which member of the run's ensemble, from 1; all of them for a job with that file. */
   readonly member: number;
   readonly source: ScenarioSource;
+  /** Shared with runs of other scenarios; otherwise with those of its battery. */
+  readonly past?: CommonPastOfJobs;
+}
+
+/** What happened, up to a day from which on many scenarios go their own ways. */
+export interface CommonPastOfJobs {
+  readonly name: string;
+  /** Simulated days. */
+  readonly days: number;
 }
 
 export function fileOf({ files }: Pick<ResultFiles, "files">, kind: RunFileKind): string {

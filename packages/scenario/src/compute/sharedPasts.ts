@@ -26,7 +26,7 @@ export interface SharedPast {
   store(snapshot: Uint8Array): void;
 }
 
-/** The first run of a battery with a seed, with which all others of the seed are compared. */
+/** A run with a seed, with which all others of the seed are compared: the first of a battery. */
 interface Reference {
   readonly settings: ModelSettings;
   /** Days shared with the last run, in which every option differs, and so with most runs. */
@@ -54,7 +54,7 @@ export class SharedPasts {
     const days = reference.sharedDays;
     if (days < minSharedDays || days >= settings.dayCount) return undefined;
     if (firstDifference(reference.settings, settings) <= days) return undefined;
-    const name = `snapshots/${job.stamp}-${seed}.snapshot`;
+    const name = `snapshots/${pastName(job)}-${seed}.snapshot`;
     const snapshot =
       this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
     if (snapshot) this.#snapshots.set(name, snapshot);
@@ -85,16 +85,31 @@ export class SharedPasts {
     }
   }
 
-  #reference({ stamp }: RunJob, scenario: Scenario, seed: number): Reference {
-    const name = `${stamp}-${seed}`;
+  #reference(job: RunJob, scenario: Scenario, seed: number): Reference {
+    const name = `${pastName(job)}-${seed}`;
     const known = this.#references.get(name);
     if (known) return known;
+    const reference = job.past
+      ? { settings: usualSettings(job, scenario, seed), sharedDays: job.past.days }
+      : this.#ofBattery(scenario, seed);
+    this.#references.set(name, reference);
+    return reference;
+  }
+
+  #ofBattery(scenario: Scenario, seed: number): Reference {
     const { runs } = runsOf(scenario);
     const settingsAt = (place: number) => runSettings(scenario, runs.at(place)?.runId ?? "", seed);
     const settings = settingsAt(0);
     const sharedDays = firstDifference(settings, settingsAt(-1)) - 1;
-    const reference = { settings, sharedDays };
-    this.#references.set(name, reference);
-    return reference;
+    return { settings, sharedDays };
   }
+}
+
+function pastName({ stamp, past }: RunJob): string {
+  return past?.name ?? stamp;
+}
+
+/** Of what happened, without the changes of a scenario. */
+function usualSettings({ runId }: RunJob, scenario: Scenario, seed: number): ModelSettings {
+  return runSettings({ ...scenario, changes: [] }, runId, seed);
 }

@@ -7,6 +7,7 @@ import { workerConnection } from "../calls/workerConnection.ts";
 import { readConfig } from "../config.ts";
 import { answerMissing } from "../network/request.ts";
 import { ComputingHost } from "./computingHost.ts";
+import { isLabUrl } from "./labUrl.ts";
 import type { computingMethods } from "./methods.ts";
 
 /** Gigabytes, if the browser does not say; each worker has a city and snapshots. */
@@ -25,7 +26,11 @@ export function computeMissingFiles(): void {
       ),
   );
   const host = new ComputingHost(readConfig, computers);
-  answerMissing((url, options) => host.answer(url, options));
+  answerMissing({
+    answer: (url, options) => host.answer(url, options),
+    isOnlyHere: isLabUrl,
+    abandon: (url) => host.abandon(url),
+  });
 }
 
 /** One core is left to the page. */

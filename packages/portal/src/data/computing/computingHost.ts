@@ -1,10 +1,12 @@
 // Answers like `episcope serve`, for a static data root.
-import { scenarioOfFile } from "@episcope/scenario";
+import { labFileAt, scenarioOfFile } from "@episcope/scenario";
 import type { Calls } from "../calls/calls.ts";
 import { FetchError } from "../network/fetchError.ts";
 import type { RequestOptions } from "../network/request.ts";
 import { pathSegments } from "../paths.ts";
 import { Lru } from "../tasks/lru.ts";
+import type { ComputedAddress } from "./findJob.ts";
+import { memberAt } from "./memberAt.ts";
 import type { computingMethods } from "./methods.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 
@@ -58,11 +60,13 @@ export class ComputingHost {
     { method = "GET", headers = {}, signal }: RequestOptions,
   ): Promise<Response | undefined> {
     const { dataRoot, scenarios } = await this.#config();
-    if (scenarios === undefined || !url.startsWith(dataRoot)) return undefined;
-    const path = pathSegments(url.slice(dataRoot.length))?.join("/");
-    if (path === undefined || !runFile.test(path)) return undefined;
-    const index = await readScenarioIndex(scenarios);
-    if (!index || !scenarioOfFile(index, path)) return undefined;
+    const path = pathBelow(dataRoot, url);
+    if (path === undefined) return undefined;
+    // Runs of the lab are computed everywhere, others where their scenario is published.
+    if (!labFileAt(path)) {
+      const index = scenarios === undefined ? undefined : await readScenarioIndex(scenarios);
+      if (!index || !scenarioOfFile(index, path)) return undefined;
+    }
     if (method === "HEAD") return new Response(null, { headers: typeOf(path) });
     const ready = this.#ready.get(path);
     if (ready) return fileAnswer(path, ready);
@@ -77,7 +81,17 @@ export class ComputingHost {
     return outcome.kind === "file" ? fileAnswer(path, outcome.bytes) : undefined;
   }
 
-  #start(address: { readonly scenarios: string; readonly path: string }): Work {
+  /** Nobody waits for the file any more. */
+  async abandon(url: string): Promise<void> {
+    const path = pathBelow((await this.#config()).dataRoot, url);
+    const work = path === undefined ? undefined : this.#running.get(path);
+    if (path === undefined || !work) return;
+    // Whoever asks again later begins anew.
+    this.#running.delete(path);
+    work.abort.abort();
+  }
+
+  #start(address: ComputedAddress): Work {
     const { path } = address;
     const abort = new AbortController();
     const call = this.#computerOf(path).call("compute", address, {
@@ -96,7 +110,7 @@ export class ComputingHost {
       )
       .finally(() => {
         clearTimeout(work.watchdog);
-        this.#running.delete(path);
+        if (this.#running.get(path) === work) this.#running.delete(path);
       });
     const work: Work = { outcome, abort, progress: undefined, watchdog: undefined };
     this.#running.set(path, work);
@@ -105,8 +119,7 @@ export class ComputingHost {
 
   /** The same member always goes to the same one, which has its past in memory. */
   #computerOf(path: string): Computer {
-    const [, member = "1"] = /\.member(\d+)\.zip$/.exec(path) ?? [];
-    const computer = this.#computers[(Number(member) - 1) % this.#computers.length];
+    const computer = this.#computers[(memberAt(path) - 1) % this.#computers.length];
     if (!computer) throw new Error("there is nothing to compute with");
     return computer;
   }
@@ -115,6 +128,14 @@ export class ComputingHost {
     clearTimeout(work.watchdog);
     work.watchdog = setTimeout(() => work.abort.abort(), forgottenMilliseconds);
   }
+}
+
+/** Undefined for files that are not computed. */
+function pathBelow(dataRoot: string, url: string): string | undefined {
+  const path = url.startsWith(dataRoot)
+    ? pathSegments(url.slice(dataRoot.length))?.join("/")
+    : undefined;
+  return path !== undefined && runFile.test(path) ? path : undefined;
 }
 
 /** A copy, because reading the response takes its bytes. */

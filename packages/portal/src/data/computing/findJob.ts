@@ -2,6 +2,8 @@
 import {
   describeScenario,
   filesWith,
+  type LabFile,
+  labFileAt,
   parseSharedSource,
   type RunJob,
   runFileAt,
@@ -17,8 +19,8 @@ import { fileUrl } from "../paths.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 
 export interface ComputedAddress {
-  /** Address of the published scenarios, with a trailing slash. */
-  readonly scenarios: string;
+  /** Address of the published scenarios, with a trailing slash; undefined if there are none. */
+  readonly scenarios: string | undefined;
   /** Below the data root. */
   readonly path: string;
 }
@@ -31,6 +33,9 @@ export interface FoundJob {
 
 /** Undefined if there is no such run. */
 export async function findJob({ scenarios, path }: ComputedAddress): Promise<FoundJob | undefined> {
+  const labFile = labFileAt(path);
+  if (labFile) return await findLabJob(labFile);
+  if (scenarios === undefined) return undefined;
   const index = await readScenarioIndex(scenarios);
   const scenario = index && scenarioOfFile(index, path);
   if (!scenario) return undefined;
@@ -43,6 +48,12 @@ export async function findJob({ scenarios, path }: ComputedAddress): Promise<Fou
   const { runId, member } = file;
   const files = filesWith(layout, file);
   return { job: { battery, runId, member, source, stamp, files }, program: index.program };
+}
+
+/** Only where the lab is used. */
+async function findLabJob(file: LabFile): Promise<FoundJob | undefined> {
+  const { labRunJob } = await import("./labRunJob.ts");
+  return await labRunJob(file);
 }
 
 async function readSource(scenarios: string, battery: string): Promise<ScenarioSource> {

@@ -3,14 +3,15 @@ import { noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { type ComputedAddress, findJob } from "./findJob.ts";
+import { memberAt } from "./memberAt.ts";
+import { PriorityQueue } from "./priorityQueue.ts";
 
 /** After this much work other messages are handled, so that a computation can be aborted. */
-const workMilliseconds = 100;
+const workMilliseconds = 50;
 
 /** Of the members of one run and a half, in a worker that computes a part of them. */
 const snapshotBytes = 192 * 1024 * 1024;
 
-let last: Promise<unknown> = Promise.resolve();
 let computer: { readonly program: string; readonly runs: RunComputer } | undefined;
 
 /** Shared by all runs of a site, because it caches cities and shared pasts. */
@@ -60,11 +61,11 @@ function pauses(signal: AbortSignal): () => Promise<void> | undefined {
   };
 }
 
+/** One run after another; first members before second ones, as on a server. */
+const queue = new PriorityQueue();
+
 export const computingMethods = {
   /** Undefined if there is no such run. */
-  compute: (address: ComputedAddress, context: CallContext) => {
-    const own = last.then(() => compute(address, context));
-    last = own.catch(() => {});
-    return own;
-  },
+  compute: (address: ComputedAddress, context: CallContext) =>
+    queue.add(memberAt(address.path), () => compute(address, context)),
 } satisfies Methods;

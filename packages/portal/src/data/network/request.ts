@@ -34,11 +34,24 @@ const maxPause = 10_000;
 /** A second source for files that a host lacks; undefined if it lacks them too. */
 type AnswerMissing = (url: string, options: RequestOptions) => Promise<Response | undefined>;
 
-let answerElsewhere: AnswerMissing | undefined;
+interface SecondSource {
+  readonly answer: AnswerMissing;
+  /** Whether no host can have the file: it is asked first. */
+  isOnlyHere(url: string): boolean;
+  /** Nobody waits for this file any more. */
+  abandon(url: string): void;
+}
+
+let second: SecondSource | undefined;
 
 /** Registers the source for missing and unreachable files. */
-export function answerMissing(answer: AnswerMissing): void {
-  answerElsewhere = answer;
+export function answerMissing(source: SecondSource): void {
+  second = source;
+}
+
+/** Of a file that was requested again and again while it was computed. */
+export function abandonRequests(url: string): void {
+  second?.abandon(url);
 }
 
 /**
@@ -47,12 +60,13 @@ export function answerMissing(answer: AnswerMissing): void {
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const { retryPolicy = defaultRetryPolicy, signal, isUnpublished } = options;
-  const computed = isUnpublished && (await answerElsewhere?.(url, options));
+  const computed =
+    (isUnpublished || second?.isOnlyHere(url)) && (await second?.answer(url, options));
   if (computed) return computed;
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptRequest(url, options, retryPolicy.timeoutMilliseconds);
     if (outcome instanceof Response && outcome.status < 500) {
-      const other = isMissing(outcome) && (await answerElsewhere?.(url, options));
+      const other = isMissing(outcome) && (await second?.answer(url, options));
       if (other) {
         await outcome.body?.cancel();
         return other;
@@ -63,7 +77,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     const pause = retryPolicy.pauses[attempt];
     if (pause === undefined) {
       if (outcome instanceof Response) throw new FetchError("server", url);
-      const other = await answerElsewhere?.(url, options).catch(() => undefined);
+      const other = await second?.answer(url, options).catch(() => undefined);
       if (other) return other;
       throw outcome;
     }

@@ -12,6 +12,7 @@ import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
 import { type OpenedFile, openFile } from "../../network/openFile.ts";
+import { abandonRequests } from "../../network/request.ts";
 import { Lru } from "../../tasks/lru.ts";
 import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
 import { waitUntilComputed } from "./waitUntilComputed.ts";
@@ -145,6 +146,7 @@ async function openArchive(
 ): Promise<OpenArchive> {
   const onPart = (share: number | undefined) => report(share, "loading");
   const ask = () => openFile(url, { signal, onPart, isUnpublished });
+  signal.addEventListener("abort", () => abandonRequests(url), { once: true });
   const opened = await waitUntilComputed(ask, signal, report);
   try {
     return { file: opened, archive: await openRunArchive(opened.source(signal), { runId, file }) };

@@ -1,0 +1,49 @@
+// What the lab knows of a place: which days it offers, what happened there, and what a run needs.
+import { type Day, formatDay, parseDay, regionRecord } from "@episcope/common";
+import { parsePosterior } from "../posterior/posteriorText.ts";
+import { readScenario } from "../readScenario.ts";
+import { labRunText } from "./labText.ts";
+import { usualLanes } from "./labUsual.ts";
+import type { UsualLanes } from "./usualLanes.ts";
+
+/** Texts of the files of a place. */
+export interface LabSource {
+  readonly calibration: string;
+  readonly regime: string;
+  readonly posterior: string;
+}
+
+export interface LabPlace {
+  readonly place: string;
+  /** Days that a scenario can begin with: before each, the runs follow what was reported. */
+  readonly firstDays: readonly Day[];
+  /** The last day that can be simulated. */
+  readonly end: Day;
+  readonly usual: UsualLanes;
+}
+
+/** Fewer days before the end make no scenario. */
+const leastDays = 28;
+
+/** Undefined if nothing was inferred for the place. */
+export function labPlace(place: string, source: LabSource): LabPlace | undefined {
+  const { calibration } = regionRecord(place);
+  const posterior = parsePosterior(source.posterior);
+  const end = parseDay(calibration?.observed?.until ?? "");
+  if (!calibration || !posterior || end === undefined) return undefined;
+  const firstDays = Object.keys(posterior.dates)
+    .map((date) => (parseDay(date) ?? 0) + 1)
+    .filter((day) => day + leastDays <= end)
+    .sort((a, b) => a - b);
+  const [first] = firstDays;
+  if (first === undefined) return undefined;
+  const options = { regime: source.regime, sample: "demo", members: 1 };
+  const text = labRunText({ place, first, last: end, blocks: new Map() }, "usual", options);
+  const regimes = new Map([[place, source.regime]]);
+  const { scenario } = readScenario(text, `lab of ${place}`, {
+    regimes,
+    calibration: source.calibration,
+  });
+  if (!scenario) throw new Error(`the regime of ${place} is broken from ${formatDay(first)} on`);
+  return { place, firstDays, end, usual: usualLanes(scenario) };
+}

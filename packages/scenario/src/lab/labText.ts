@@ -1,0 +1,126 @@
+// Scenarios of the lab as a scenario file: what the browser computes, and what visitors take home
+// for `episcope generate` and `episcope serve`.
+import { readYaml } from "@episcope/battery";
+import { type Day, formatDay, type Localized, regionRecord } from "@episcope/common";
+import { isMapping } from "@episcope/common/reading";
+import { changesOf, type LabChange } from "./labChanges.ts";
+import { labCode } from "./labCode.ts";
+import { asItWas, isAsItWas, type LabScenario } from "./labScenario.ts";
+
+export interface LabTextOptions {
+  /** Text of the regime of the place. */
+  readonly regime: string;
+  /** Share of the population, or the name of a preset. */
+  readonly sample: string | number;
+  readonly members: number;
+}
+
+/** First day of all runs that follow a posterior. */
+export const labStart = "2020-02-25";
+/** Shown before the first day of the lab. */
+const daysBefore = 42;
+
+/** One run: RunId is the name and "1". */
+export function labRunText(lab: LabScenario, runName: string, options: LabTextOptions): string {
+  return [...headLines(lab, runName, options), ...changeLines("changes", lab, options, "")].join(
+    "\n",
+  );
+}
+
+export interface NamedLab {
+  readonly lab: LabScenario;
+  readonly name: Localized;
+}
+
+/** A battery whose option is which of the scenarios is meant; the first is what happened. */
+export function labBatteryText(scenarios: readonly NamedLab[], options: LabTextOptions): string {
+  const [first] = scenarios;
+  if (!first) throw new RangeError("a battery needs a scenario");
+  const usual = { lab: asItWas(first.lab), name: asItWasName };
+  const all = [usual, ...scenarios.filter(({ lab }) => !isAsItWas(lab))];
+  const texts = all.map(
+    ({ lab, name }) =>
+      `          ${quoted(labCode(lab))}: { en: ${quoted(name.en)}, de: ${quoted(name.de)} }`,
+  );
+  const values = all.flatMap(({ lab }) =>
+    changeLines(quoted(labCode(lab)), lab, options, "          "),
+  );
+  return [
+    ...headLines(first.lab, "lab", options),
+    "groups:",
+    "  - heading: Scenario",
+    "    headingDe: Szenario",
+    `    date: ${formatDay(first.lab.first)}`,
+    "    options:",
+    "      - name: scenario",
+    "        title: Scenario",
+    "        titleDe: Szenario",
+    `        order: [${all.map(({ lab }) => quoted(labCode(lab))).join(", ")}]`,
+    "        texts:",
+    ...texts,
+    "        values:",
+    ...values,
+    "",
+  ].join("\n");
+}
+
+const asItWasName: Localized = { en: "as it was", de: "wie es war" };
+
+function headLines(
+  { place, first, last }: LabScenario,
+  runName: string,
+  { sample, members }: LabTextOptions,
+): readonly string[] {
+  const { calibration } = regionRecord(place);
+  if (!calibration) throw new RangeError(`${place} has no calibration`);
+  return [
+    `region: ${place}`,
+    `profile: ${calibration.profile}`,
+    `sample: ${sample}`,
+    `members: ${members}`,
+    `runName: ${runName}`,
+    `start: ${labStart}`,
+    `end: ${formatDay(last)}`,
+    "# What happened is known to the end; reports are followed up to the day before the first.",
+    `regime: { name: ${place}, follows: ${formatDay(first - 1)} }`,
+    `page: { graphStart: ${formatDay(first - daysBefore)}, rValueDate: ${formatDay(first + 14)} }`,
+  ];
+}
+
+function changeLines(
+  key: string,
+  lab: LabScenario,
+  { regime }: LabTextOptions,
+  indent: string,
+): readonly string[] {
+  const changes = [...changesOf(lab), ...(hasLessons(lab) ? holidays(regime, lab) : [])];
+  if (changes.length === 0) return [`${indent}${key}: []`];
+  // JSON is YAML.
+  return [`${indent}${key}:`, ...changes.map((change) => `${indent}  - ${JSON.stringify(change)}`)];
+}
+
+function hasLessons({ blocks }: LabScenario): boolean {
+  return blocks.has("schools") || blocks.has("dayCare") || blocks.has("universities");
+}
+
+/** School holidays of these days stay, whatever is drawn. */
+function holidays(regime: string, { first, last }: LabScenario): readonly LabChange[] {
+  const { mapping } = readYaml(regime, "regime");
+  const changes = Array.isArray(mapping?.changes) ? mapping.changes : [];
+  return changes.flatMap((change: unknown) => {
+    if (!isMapping(change) || change.known !== true || !isMapping(change.restrict)) return [];
+    const { activities, from, to, atMost } = change.restrict;
+    if (atMost === undefined || !(from instanceof Date) || !(to instanceof Date)) return [];
+    const [begin, end] = [Math.max(first, dayOfDate(from)), Math.min(last, dayOfDate(to))];
+    if (begin > end) return [];
+    return [{ restrict: { activities, from: formatDay(begin), to: formatDay(end), atMost } }];
+  });
+}
+
+function dayOfDate(date: Date): Day {
+  return Math.round(date.getTime() / 86_400_000);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
