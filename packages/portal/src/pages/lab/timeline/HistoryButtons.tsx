@@ -1,7 +1,8 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../../environment/language.ts";
-import { CardTool } from "../../../kit/controls/CardTool.tsx";
+import { SteadyButton } from "../../../kit/controls/SteadyButton.tsx";
+import styles from "./Timeline.module.css";
 import type { HistoryControl } from "./useLabHistory.ts";
 import { timelineTexts } from "./words/timelineTexts.ts";
 
@@ -41,11 +42,14 @@ export function HistoryButtons({ history, announce }: HistoryButtonsProps) {
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
-  // Not disabled: a button that loses the focus under the finger would stop the keyboard.
   return (
     <>
-      <CardTool label={t.undo} icon={<Undo2 size={18} aria-hidden />} onClick={undo} />
-      <CardTool label={t.redo} icon={<Redo2 size={18} aria-hidden />} onClick={redo} />
+      <SteadyButton label={t.undo} className={styles.tool} isIdle={!history.canUndo} onClick={undo}>
+        <Undo2 size={18} aria-hidden />
+      </SteadyButton>
+      <SteadyButton label={t.redo} className={styles.tool} isIdle={!history.canRedo} onClick={redo}>
+        <Redo2 size={18} aria-hidden />
+      </SteadyButton>
     </>
   );
 }

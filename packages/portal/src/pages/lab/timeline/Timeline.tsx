@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { useWidth } from "../../../charts/useWidth.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
-import { CardTool } from "../../../kit/controls/CardTool.tsx";
 import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
+import { SteadyButton } from "../../../kit/controls/SteadyButton.tsx";
 import { monthTicks } from "./days/ticks.ts";
 import { narrowScreen } from "./edit/BlockEditor.tsx";
 import { type BlockPlace, blockAt, blocksOf } from "./edit/placedBlock.ts";
@@ -17,7 +17,7 @@ import { type DayMark, TimeAxis } from "./lanes/TimeAxis.tsx";
 import styles from "./Timeline.module.css";
 import { BlockTable } from "./table/BlockTable.tsx";
 import type { HistoryControl } from "./useLabHistory.ts";
-import { useShownDays, type Zoom } from "./useShownDays.ts";
+import { stepDays, useShownDays, type Zoom } from "./useShownDays.ts";
 import { blockSentence } from "./words/blockWords.ts";
 import { timelineTexts } from "./words/timelineTexts.ts";
 
@@ -50,10 +50,14 @@ export function Timeline(props: TimelineProps) {
   const isNarrow = useMediaQuery(narrowScreen);
   const [axis, width] = useWidth();
   const sentencesId = useId();
+  const keysId = useId();
   const [isTable, setTable] = useState(false);
   const [opened, setOpened] = useState<BlockPlace>();
   const [focusWish, setFocusWish] = useState<BlockPlace>();
   const [message, setMessage] = useState("");
+  // The same message again is another one.
+  const announce = (sentence: string) =>
+    setMessage((before) => (before === sentence && sentence ? `${sentence}\u00a0` : sentence));
   const [folds, setFolds] = useState<Partial<Record<GroupName, boolean>>>({});
   const { shown, zoom, setZoom, canZoom, hasEarlier, hasLater, move, show } = useShownDays(
     ...([shownFrom, lab.first, lab.last] as const),
@@ -62,13 +66,15 @@ export function Timeline(props: TimelineProps) {
   const sentences = [...lab.blocks].flatMap(([lane, list]) =>
     list.map((block) => blockSentence(lane, block, language)),
   );
+  if (opened && !blockAt(lab, opened)) setOpened(undefined);
   const row: RowProps = {
-    ...{ lab, usual, fittedUntil, width, opened, focusWish, onChange },
+    ...{ lab, usual, fittedUntil, width, opened, focusWish, keysId, onChange },
     window: shown,
     months: ticks.map(({ day }) => day),
     marks: marks.map(({ day }) => day),
-    announce: setMessage,
+    announce,
     onOpen: setOpened,
+    onEdge: zoom === "months" ? move : undefined,
     onFocus: (at) => {
       // A new object each time: the wish holds once more.
       setFocusWish({ ...at });
@@ -85,7 +91,7 @@ export function Timeline(props: TimelineProps) {
   return (
     <section className={styles.timeline} aria-label={t.timeline}>
       <div className={styles.tools}>
-        {history && <HistoryButtons history={history} announce={setMessage} />}
+        {history && <HistoryButtons history={history} announce={announce} />}
         {!isTable && canZoom && (
           <>
             <RadioButtons
@@ -100,16 +106,22 @@ export function Timeline(props: TimelineProps) {
             />
             {zoom === "months" && (
               <>
-                <CardTool
+                <SteadyButton
                   label={t.earlier}
-                  icon={<ChevronLeft size={20} aria-hidden />}
-                  onClick={() => hasEarlier && move(-1)}
-                />
-                <CardTool
+                  className={styles.tool}
+                  isIdle={!hasEarlier}
+                  onClick={() => move(-stepDays)}
+                >
+                  <ChevronLeft size={18} aria-hidden />
+                </SteadyButton>
+                <SteadyButton
                   label={t.later}
-                  icon={<ChevronRight size={20} aria-hidden />}
-                  onClick={() => hasLater && move(1)}
-                />
+                  className={styles.tool}
+                  isIdle={!hasLater}
+                  onClick={() => move(stepDays)}
+                >
+                  <ChevronRight size={18} aria-hidden />
+                </SteadyButton>
               </>
             )}
           </>
@@ -131,11 +143,14 @@ export function Timeline(props: TimelineProps) {
       <p id={sentencesId} className="visually-hidden">
         {sentences.length > 0 ? `${sentences.join(". ")}.` : t.nothing}
       </p>
+      <p id={keysId} hidden>
+        {t.keys}
+      </p>
       {isTable ? (
-        <BlockTable lab={lab} onChange={onChange} announce={setMessage} />
+        <BlockTable lab={lab} onChange={onChange} announce={announce} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: not a part of a form
-        <div role="group" aria-label={t.asLanes} aria-describedby={sentencesId}>
+        <div role="group" aria-label={t.drawing} aria-describedby={sentencesId}>
           <div className={styles.axis}>
             <div className={styles.corner}>{!isNarrow && unlock}</div>
             <div ref={axis} className={styles.days}>

@@ -6,7 +6,8 @@ export type Zoom = "all" | "months";
 
 /** About two months: days are wide enough for a finger. */
 const zoomedDays = 62;
-const stepDays = 28;
+/** Of the buttons. */
+export const stepDays = 28;
 
 /** The days that are shown: all, or about two months that can be moved. */
 export function useShownDays(shownFrom: Day, first: Day, last: Day) {
@@ -23,8 +24,7 @@ export function useShownDays(shownFrom: Day, first: Day, last: Day) {
     canZoom: daysIn(limits) > zoomedDays,
     hasEarlier: shown.from > limits.from,
     hasLater: shown.to < limits.to,
-    /** By so many steps of four weeks. */
-    move: (steps: number) => setFrom(movedWindow(shown, steps * stepDays, limits).from),
+    move: (days: number) => setFrom(movedWindow(shown, days, limits).from),
     show: (block: DayWindow) => {
       if (zoom !== "all") setFrom(windowWith(shown, block, limits).from);
     },

@@ -31,7 +31,12 @@ export function BlockEditor({ window: shown, onClose, ...form }: BlockEditorProp
     );
   }
   return (
-    <Popover title={name} left={spanOf(form.block, shown)?.left ?? 0} onClose={onClose}>
+    <Popover
+      key={form.at.place}
+      title={name}
+      left={spanOf(form.block, shown)?.left ?? 0}
+      onClose={onClose}
+    >
       <BlockForm {...form} />
     </Popover>
   );
@@ -53,6 +58,8 @@ function Popover({ title, left, onClose, children }: PopoverProps) {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   const [isAbove, setAbove] = useState(false);
+  // It stays where it opened while the days of the block are changed in it.
+  const [begin] = useState(left);
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
@@ -87,7 +94,7 @@ function Popover({ title, left, onClose, children }: PopoverProps) {
       role="dialog"
       aria-labelledby={titleId}
       className={`${styles.popover} ${isAbove ? styles.above : ""}`}
-      style={{ "--left": percent(left) } as React.CSSProperties}
+      style={{ "--left": percent(begin) } as React.CSSProperties}
       onKeyDown={onKeyDown}
     >
       <header className={styles.header}>

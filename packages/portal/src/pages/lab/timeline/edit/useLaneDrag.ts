@@ -9,6 +9,7 @@ interface LaneDragProps {
   readonly lab: LabScenario;
   readonly lane: LaneName;
   readonly window: DayWindow;
+  readonly onEdge: ((days: number) => void) | undefined;
   onChange(lab: LabScenario, isContinued: boolean): void;
   /** A drag has ended and changed something. */
   onDragged(change: PlacedChange): void;
@@ -18,17 +19,28 @@ interface LaneDragProps {
 const tapDistance = 4;
 const mouseGrip = 7;
 const fingerGrip = 14;
+/** A drag so near to the edge of the lane shows other days, a week at a time. */
+const edge = 20;
+const edgeMilliseconds = 300;
 
 interface OpenDrag extends Drag {
   readonly clientX: number;
   readonly snap: Snap;
   hasMoved: boolean;
+  edgeTime: number;
   /** Undefined until something has changed. */
   last: PlacedChange | undefined;
 }
 
 /** Drawing, moving and stretching blocks with mouse, pen and finger. Escape takes a drag back. */
-export function useLaneDrag({ lab, lane, window: shown, onChange, onDragged }: LaneDragProps) {
+export function useLaneDrag({
+  lab,
+  lane,
+  window: shown,
+  onEdge,
+  onChange,
+  onDragged,
+}: LaneDragProps) {
   const drag = useRef<OpenDrag>(undefined);
   /** A drag that ends on a block is no click on it. */
   const wasDragged = useRef(false);
@@ -87,7 +99,7 @@ export function useLaneDrag({ lab, lane, window: shown, onChange, onDragged }: L
       if (!hold) return;
       drag.current = {
         ...{ lane, start: lab, hold, begun: position, snap, clientX: event.clientX },
-        ...{ hasMoved: false, last: undefined },
+        ...{ hasMoved: false, last: undefined, edgeTime: 0 },
       };
     },
     onPointerMove: (event: PointerEvent) => {
@@ -104,6 +116,11 @@ export function useLaneDrag({ lab, lane, window: shown, onChange, onDragged }: L
         setHeld({ place: open.hold.kind === "ground" ? undefined : open.hold.place });
       }
       change(open, draggedTo(open, position, open.snap));
+      const side = edgeOf(event);
+      if (onEdge && side !== 0 && event.timeStamp > open.edgeTime + edgeMilliseconds) {
+        open.edgeTime = event.timeStamp;
+        onEdge(7 * side);
+      }
     },
     onPointerUp: (event: PointerEvent) => {
       const open = drag.current;
@@ -128,6 +145,12 @@ export function useLaneDrag({ lab, lane, window: shown, onChange, onDragged }: L
   };
   const block = held?.place === undefined ? undefined : blockAt(lab, { lane, place: held.place });
   return { handlers, hover, isHeld, heldBlock: block };
+}
+
+function edgeOf({ currentTarget, clientX }: PointerEvent): -1 | 0 | 1 {
+  const { left, right } = currentTarget.getBoundingClientRect();
+  if (clientX < left + edge) return -1;
+  return clientX > right - edge ? 1 : 0;
 }
 
 function isSameLane(one: LabScenario, other: LabScenario, lane: LaneName): boolean {

@@ -1,9 +1,11 @@
+import type { Language } from "@episcope/common";
 import { type LabBlock, type LaneName, laneOf } from "@episcope/scenario/lab";
 import type { KeyboardEvent } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
+import { formatNumber } from "../../../../text/format.ts";
 import { type DayWindow, spanOf } from "../days/dayWindow.ts";
 import { percent } from "../days/percent.ts";
-import { blockSentence, blockText } from "../words/blockWords.ts";
+import { blockSentence, blockText, valueText } from "../words/blockWords.ts";
 import styles from "./BlockBar.module.css";
 
 interface BlockBarProps {
@@ -11,6 +13,8 @@ interface BlockBarProps {
   readonly block: LabBlock;
   readonly place: number;
   readonly window: DayWindow;
+  /** Of the lane, in pixels. */
+  readonly width: number;
   /** Of the text about keys. */
   readonly keysId: string;
   /** The one of its lane that the Tab key reaches. */
@@ -22,13 +26,29 @@ interface BlockBarProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+const letterWidth = 7.2;
+const padding = 15;
+/** The end of an event, which has none. */
+const eventFade = 24;
+
+/** As much as there is room for: a cut number would be another one. */
+function shownText(lane: LaneName, block: LabBlock, room: number, language: Language): string {
+  const long = blockText(lane, block, language);
+  const short = valueText(lane, block.value, language);
+  const texts = [long, short, formatNumber(block.value, language)];
+  const isNumber = laneOf(lane).unit !== "mask";
+  const fits = (text: string) => letterWidth * text.length + padding <= room;
+  return texts.slice(0, isNumber ? 3 : 2).find(fits) ?? "";
+}
+
 /** One block on its lane. Outside of the shown time it stays for the keyboard, without a width. */
 export function BlockBar(props: BlockBarProps) {
-  const { lane, block, place, window, keysId, isStop, isOpen, isHeld } = props;
+  const { lane, block, place, window, width, keysId, isStop, isOpen, isHeld } = props;
   const language = useLanguage();
   const span = spanOf(block, window);
   const sentence = blockSentence(lane, block, language);
   const { unit, isEvent } = laneOf(lane);
+  const room = (span?.width ?? 0) * width - (isEvent ? eventFade : 0);
   return (
     <button
       type="button"
@@ -55,7 +75,7 @@ export function BlockBar(props: BlockBarProps) {
       {unit === "share" && (
         <span className={styles.level} style={{ height: `${block.value}%` }} aria-hidden />
       )}
-      <span className={styles.text}>{blockText(lane, block, language)}</span>
+      <span className={styles.text}>{shownText(lane, block, room, language)}</span>
     </button>
   );
 }

@@ -1,11 +1,10 @@
 import { inLanguage } from "@episcope/common";
 import type { LabScenario, LaneName } from "@episcope/scenario/lab";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
 import { BlockEditor } from "../edit/BlockEditor.tsx";
 import { added, type BlockPlace, blockAt, freeDays, newBlock } from "../edit/placedBlock.ts";
 import { laneTexts } from "../laneTexts.ts";
-import { blockSentence } from "../words/blockWords.ts";
 import { timelineTexts } from "../words/timelineTexts.ts";
 import type { GroundProps } from "./LaneGround.tsx";
 import { LaneHead } from "./LaneHead.tsx";
@@ -19,10 +18,14 @@ export interface RowProps extends GroundProps {
   readonly opened: BlockPlace | undefined;
   /** The block that gets the focus; each wish once. */
   readonly focusWish: BlockPlace | undefined;
+  /** Of the text about keys. */
+  readonly keysId: string;
   onChange(lab: LabScenario, isContinued: boolean): void;
   onOpen(at: BlockPlace | undefined): void;
   onFocus(at: BlockPlace): void;
   announce(sentence: string): void;
+  /** Shows other days while a drag is at the edge of those that are shown. */
+  readonly onEdge: ((days: number) => void) | undefined;
 }
 
 /** A lane: its head, what is drawn on it, and the editor of one of its blocks. */
@@ -31,9 +34,12 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
   const { name } = inLanguage(laneTexts, language)[lane];
+  const element = useRef<HTMLDivElement>(null);
   const open = opened?.lane === lane ? opened : undefined;
   const block = open && blockAt(lab, open);
 
+  /** Where the focus goes if its block is gone. */
+  const focusHead = () => element.current?.querySelector("button")?.focus();
   const add = () => {
     const days = freeDays(lab, lane, Math.max(lab.first, row.window.from));
     if (!days) {
@@ -43,7 +49,8 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
     const created = newBlock(lane, days);
     const { lab: next, place } = added(lab, lane, created);
     onChange(next, false);
-    announce(blockSentence(lane, created, language));
+    // The new block gets the focus and says itself what it is.
+    announce(t.added(name));
     if (place !== undefined) onFocus({ lane, place });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +62,7 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div role="group" aria-label={name} className={styles.row} onKeyDown={onKeyDown}>
+    <div ref={element} role="group" aria-label={name} className={styles.row} onKeyDown={onKeyDown}>
       <LaneHead
         lab={lab}
         lane={lane}
@@ -63,6 +70,7 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
         onChange={(next, sentence) => {
           onChange(next, false);
           announce(sentence);
+          focusHead();
         }}
       />
       <div className={styles.lane}>
@@ -73,7 +81,8 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
           onOpen={(place) => onOpen(open?.place === place ? undefined : { lane, place })}
           onTouched={(place, sentence) => {
             announce(sentence);
-            if (place !== undefined) onFocus({ lane, place });
+            if (place === undefined) focusHead();
+            else onFocus({ lane, place });
             if (open) onOpen(place === undefined ? undefined : { lane, place });
           }}
         />
@@ -86,7 +95,9 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
             onChange={(next, isContinued, place) => {
               onChange(next, isContinued);
               onOpen(place === undefined ? undefined : { lane, place });
-              if (place === undefined) announce(t.removed(name));
+              if (place !== undefined) return;
+              announce(t.removed(name));
+              focusHead();
             }}
             onClose={() => {
               onOpen(undefined);

@@ -1,12 +1,12 @@
 import { inLanguage } from "@episcope/common";
 import type { LabScenario, LaneName } from "@episcope/scenario/lab";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
 import { formatSpan } from "../../../../text/formatSpan.ts";
 import { spanOf } from "../days/dayWindow.ts";
 import { percent } from "../days/percent.ts";
 import { acted, actionOf } from "../edit/keys.ts";
-import { blockAt, blocksOf, type PlacedChange } from "../edit/placedBlock.ts";
+import { type BlockPlace, blockAt, blocksOf, type PlacedChange } from "../edit/placedBlock.ts";
 import { useLaneDrag } from "../edit/useLaneDrag.ts";
 import { laneTexts } from "../laneTexts.ts";
 import { blockSentence } from "../words/blockWords.ts";
@@ -15,18 +15,16 @@ import { BlockBar } from "./BlockBar.tsx";
 import { type GroundProps, LaneGround } from "./LaneGround.tsx";
 import styles from "./LaneTrack.module.css";
 
-export interface FocusWish {
-  readonly lane: LaneName;
-  readonly place: number;
-}
-
 interface LaneTrackProps extends GroundProps {
   readonly lab: LabScenario;
   readonly lane: LaneName;
   /** The block whose editor is open. */
   readonly opened: number | undefined;
   /** A block of this lane that gets the focus; each wish once. */
-  readonly focusWish: FocusWish | undefined;
+  readonly focusWish: BlockPlace | undefined;
+  /** Of the text about keys. */
+  readonly keysId: string;
+  readonly onEdge: ((days: number) => void) | undefined;
   onChange(lab: LabScenario, isContinued: boolean): void;
   onOpen(place: number): void;
   /** A block was changed by hand or by key. */
@@ -35,12 +33,12 @@ interface LaneTrackProps extends GroundProps {
 
 /** One lane with its blocks: to draw on, and to walk through by keyboard. */
 export function LaneTrack(props: LaneTrackProps) {
-  const { lab, lane, opened, focusWish, onChange, onOpen, onTouched, ...ground } = props;
+  const { lab, lane, opened, focusWish, keysId, onEdge, onChange, onOpen, onTouched, ...ground } =
+    props;
   const { window } = ground;
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
   const name = inLanguage(laneTexts, language)[lane].name;
-  const keysId = useId();
   const element = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const list = blocksOf(lab, lane);
@@ -57,7 +55,7 @@ export function LaneTrack(props: LaneTrackProps) {
     const block = place === undefined ? undefined : blockAt(next, { lane, place });
     onTouched(place, block ? blockSentence(lane, block, language) : "");
   };
-  const drag = useLaneDrag({ lab, lane, window, onChange, onDragged: touched });
+  const drag = useLaneDrag({ lab, lane, window, onEdge, onChange, onDragged: touched });
 
   const press = (event: KeyboardEvent, place: number) => {
     const action = actionOf(event);
@@ -66,6 +64,8 @@ export function LaneTrack(props: LaneTrackProps) {
     const next = acted(lab, { lane, place }, action);
     if (next.lab !== lab) onChange(next.lab, event.repeat);
     if (action.kind === "remove") onTouched(next.place, t.removed(name));
+    // The block that gets the focus says itself what it is.
+    else if (action.kind === "go") onTouched(next.place, "");
     else touched(next);
   };
   return (
@@ -75,10 +75,7 @@ export function LaneTrack(props: LaneTrackProps) {
       data-hover={drag.isHeld ? "held" : drag.hover}
       {...drag.handlers}
     >
-      <LaneGround lane={lane} {...ground} />
-      <span id={keysId} hidden>
-        {t.keys}
-      </span>
+      <LaneGround lane={lane} blocks={list} {...ground} />
       {list.map((block, place) => (
         <BlockBar
           // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name but its place
@@ -87,6 +84,7 @@ export function LaneTrack(props: LaneTrackProps) {
           block={block}
           place={place}
           window={window}
+          width={ground.width}
           keysId={keysId}
           isStop={place === stop}
           isOpen={place === opened}
