@@ -6,6 +6,7 @@ export {
   labMembers,
   labRunId,
   labSample,
+  labStart,
   readLabRunId,
 } from "./lab/labRunId.ts";
 export {

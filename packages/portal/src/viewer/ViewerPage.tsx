@@ -54,16 +54,18 @@ interface ViewerPageProps {
   readonly actions?: ReactNode;
   /** Above the plots. */
   readonly children?: ReactNode;
+  /** A workbench beside the key result, in place of the options of the battery. */
+  readonly workbench?: ReactNode;
 }
 
 /** Panel on the left, plots on the right; on a phone the panel is a drawer. */
 export function ViewerPage(props: ViewerPageProps) {
-  const { faults, viewed, viewer, view, notes, extraCharts, actions, children } = props;
+  const { faults, viewed, viewer, view, notes, extraCharts, actions, children, workbench } = props;
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   const isPhone = useMediaQuery("(max-width: 750px)");
   const isEmbedded = useIsEmbedded();
-  const [isTouring, setTouring] = useState(() => !isEmbedded && !isTourSeen());
+  const [isTouring, setTouring] = useState(() => !isEmbedded && !workbench && !isTourSeen());
   const { battery, setup } = viewed;
   const { run, runId, kept, address } = viewer;
   const compared = useComparedRun(viewed, viewer);
@@ -94,20 +96,33 @@ export function ViewerPage(props: ViewerPageProps) {
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
   const bars = { ...viewed, viewer, view };
   const answer = { viewer, view, setup, compared, known: known.figures };
-  const panel = <RunPanel {...bars} />;
+  const panel = !workbench && <RunPanel {...bars} />;
+  const result = (
+    <>
+      <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
+      {hasPlots && hasAnswer(viewed, viewer) && <Answer {...answer} />}
+    </>
+  );
   return (
     <div className={styles.layout}>
-      {isPhone ? (
-        <PhoneChoice summary={view.choice}>{panel}</PhoneChoice>
-      ) : (
-        <aside className={styles.panel} aria-label={t.scenario} data-tour="options">
-          {panel}
-        </aside>
-      )}
+      {panel &&
+        (isPhone ? (
+          <PhoneChoice summary={view.choice}>{panel}</PhoneChoice>
+        ) : (
+          <aside className={styles.panel} aria-label={t.scenario} data-tour="options">
+            {panel}
+          </aside>
+        ))}
       <div className={styles.column}>
         <PrintHead viewer={viewer} view={view} />
-        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
-        {hasPlots && hasAnswer(viewed, viewer) && <Answer {...answer} />}
+        {workbench ? (
+          <div className={styles.bench}>
+            <div className={styles.work}>{workbench}</div>
+            <div className={styles.result}>{result}</div>
+          </div>
+        ) : (
+          result
+        )}
         <ViewBar {...bars}>
           {actions}
           <PageActions {...answer} />

@@ -4,8 +4,8 @@ import type { RunJob } from "../compute/runJob.ts";
 import { filesWith } from "../publication/layout.ts";
 import { type LabFile, labLayout } from "./labFile.ts";
 import type { LabSource } from "./labPlace.ts";
-import { labFolders, labMembers, labRunName, labSample } from "./labRunId.ts";
-import { labRunText, labStart } from "./labText.ts";
+import { labFolders, labMembers, labRunName, labSample, labStart } from "./labRunId.ts";
+import { labRunText } from "./labText.ts";
 
 /** `program` is the fingerprint of the program. */
 export function labJob(file: LabFile, source: LabSource, program: string): RunJob {

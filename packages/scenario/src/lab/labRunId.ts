@@ -4,6 +4,9 @@ import { regionRecord } from "@episcope/common";
 import { labCode } from "./labCode.ts";
 import type { LabScenario } from "./labScenario.ts";
 
+/** First day of all runs that follow a posterior. */
+export const labStart = "2020-02-25";
+
 /** A smaller city for machines with little memory. */
 export type LabSize = "usual" | "small";
 

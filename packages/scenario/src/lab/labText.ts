@@ -5,6 +5,7 @@ import { type Day, formatDay, type Localized, regionRecord } from "@episcope/com
 import { isMapping } from "@episcope/common/reading";
 import { changesOf, type LabChange } from "./labChanges.ts";
 import { labCode } from "./labCode.ts";
+import { labStart } from "./labRunId.ts";
 import { asItWas, isAsItWas, type LabScenario } from "./labScenario.ts";
 
 export interface LabTextOptions {
@@ -15,8 +16,6 @@ export interface LabTextOptions {
   readonly members: number;
 }
 
-/** First day of all runs that follow a posterior. */
-export const labStart = "2020-02-25";
 /** Shown before the first day of the lab. */
 const daysBefore = 42;
 

@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import { optionSets } from "../../viewer/address/optionSets.ts";
 import { useExtraCharts } from "../../viewer/extraCharts/extraCharts.ts";
 import { useNotes } from "../../viewer/Notes.tsx";
+import { runSetup } from "../../viewer/state/runSetup.ts";
 import type { ViewedBattery } from "../../viewer/state/useRunViewer.ts";
 import { Viewer, type ViewerParts } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { InfectionMapButton } from "./InfectionMapButton.tsx";
 import { ReportLine } from "./ReportLine.tsx";
-import { runSetup } from "./runSetup.ts";
 
 interface RunViewerProps extends Omit<ViewedBattery, "options" | "setup"> {
   readonly faults: readonly Fault[];

@@ -19,6 +19,7 @@ export type PageKind =
   | "mobilityCounties"
   | "stories"
   | "story"
+  | "lab"
   | "run";
 
 /** The folder of each kind of page in pages/. */
@@ -39,6 +40,7 @@ export const pageFolders: Readonly<Record<PageKind, string>> = {
   mobilityCounties: "mobility",
   stories: "stories",
   story: "story",
+  lab: "lab",
 };
 
 const stateMetrics = ["duration", "distance", "proportion-mobile-persons"];
@@ -67,6 +69,7 @@ export const pagePatterns: readonly (readonly [pattern: string, kind: PageKind])
   ["/risk-calcs/:rcalc", "riskCalculator"],
   ["/stories", "stories"],
   ["/stories/:name", "story"],
+  ["/lab", "lab"],
   ["/mobility", "mobilityStates"],
   ...stateMetrics.map((metric) => [`/mobility/${metric}`, "mobilityStates"] as const),
   ["/mobility-counties", "mobilityCounties"],

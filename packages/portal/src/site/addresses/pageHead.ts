@@ -45,6 +45,7 @@ const pageTitles = defineTexts({
     mobilityCounties: "Mobility by county",
     stories: "Stories",
     story: "Story",
+    lab: "Scenario lab",
   },
   de: {
     imprint: "Impressum",
@@ -62,6 +63,7 @@ const pageTitles = defineTexts({
     mobilityCounties: "Mobilität der Kreise",
     stories: "Geschichten",
     story: "Geschichte",
+    lab: "Szenario-Labor",
   },
 });
 

@@ -4,9 +4,9 @@ import { dateAxis, formatPosition } from "../../charts/layout/axis.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { keyIncidence } from "../../plots/epidemic/keyIncidence.ts";
 import { plots } from "../../plots/plots.ts";
-import { dateRange } from "../../viewer/address/dateRange.ts";
-import { figureNames } from "../../viewer/figures/figureNames.ts";
-import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
+import { dateRange } from "../address/dateRange.ts";
+import { figureNames } from "../figures/figureNames.ts";
+import type { ViewerSetup } from "./viewerSetup.ts";
 
 const texts = defineTexts({
   en: {

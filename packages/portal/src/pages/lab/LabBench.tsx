@@ -1,0 +1,87 @@
+import type { LabPlace } from "@episcope/scenario";
+import { type LabScenario, readLabCode, readLabRunId } from "@episcope/scenario/lab";
+import { useMemo } from "react";
+import { dateAxis } from "../../charts/layout/axis.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
+import { keys } from "../../viewer/address/addressKeys.ts";
+import { runSetup } from "../../viewer/state/runSetup.ts";
+import { useEventMarks } from "../../viewer/state/useEventMarks.ts";
+import { Viewer } from "../../viewer/Viewer.tsx";
+import { ViewerPage } from "../../viewer/ViewerPage.tsx";
+import { deviceSize } from "./deviceSize.ts";
+import { LabControls } from "./LabControls.tsx";
+import { LabNotes } from "./LabNotes.tsx";
+import { labRuns } from "./labBattery.ts";
+import { beginningOn } from "./labDays.ts";
+import { Timeline } from "./timeline/Timeline.tsx";
+import { useAddressedLab } from "./useAddressedLab.ts";
+
+interface LabBenchProps {
+  readonly place: LabPlace;
+  /** The scenario of the address, or the one that the page opens with. */
+  readonly addressed: LabScenario;
+  readonly dataRoot: string;
+  /** The address has no scenario yet. */
+  readonly isNew: boolean;
+}
+
+const size = deviceSize();
+const noCharts = [] as const;
+
+/** The time line with the result beside it, and everything that the run page has below. */
+export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
+  const language = useLanguage();
+  const [query] = useQuery();
+  const { history, change } = useAddressedLab(addressed);
+  const { lab } = history;
+  const pinned = query.getAll(keys.kept).join(" ");
+  const runs = useMemo(
+    () => labRuns(dataRoot, addressed, comparable(pinned, addressed), size),
+    [dataRoot, addressed, pinned],
+  );
+  const { metadata } = runs.battery;
+  const setup = useMemo(() => runSetup(metadata), [metadata]);
+  const marks = useEventMarks(metadata, dateAxis, language);
+  const earlier = place.firstDays.findLast((day) => day < lab.first);
+  return (
+    <Viewer {...runs} setup={setup} baseRun={undefined} isBaseRunKnown>
+      {(parts) => (
+        <ViewerPage
+          {...parts}
+          faults={noCharts}
+          notes="none"
+          extraCharts={noCharts}
+          workbench={
+            <>
+              <LabControls place={place} lab={lab} isNew={isNew} onChange={change} />
+              <Timeline
+                lab={lab}
+                usual={place.usual}
+                fittedUntil={lab.first - 1}
+                shownFrom={metadata.graphStartDay}
+                marks={marks}
+                history={history}
+                onChange={change}
+                {...(earlier !== undefined && {
+                  onUnlock: () => change(beginningOn(place, lab, earlier), false),
+                })}
+              />
+            </>
+          }
+        >
+          <LabNotes lab={lab} place={place} size={size} />
+        </ViewerPage>
+      )}
+    </Viewer>
+  );
+}
+
+/** Kept scenarios of the same place and days; of others, differences would mean nothing. */
+function comparable(runIds: string, { place, first, last }: LabScenario): readonly LabScenario[] {
+  return runIds.split(" ").flatMap((runId) => {
+    const code = readLabRunId(runId);
+    const { lab } = code === undefined ? {} : readLabCode(code);
+    return lab && lab.place === place && lab.first === first && lab.last === last ? [lab] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import { inLanguage, parseDay } from "@episcope/common";
+import { readLabCode } from "@episcope/scenario/lab";
+import type { ReactNode } from "react";
+import { readConfig } from "../../data/config.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Link } from "../../kit/controls/Link.tsx";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
+import { LabBench } from "./LabBench.tsx";
+import styles from "./LabPage.module.css";
+import { scenarioKey } from "./labBattery.ts";
+import { emptyLab, isWithin } from "./labDays.ts";
+import { loadPlace, placeNames } from "./labPlaces.ts";
+import { labTexts } from "./labTexts.ts";
+
+/** What the page opens with: before the second wave. */
+const firstPlace = placeNames.includes("berlin") ? "berlin" : (placeNames[0] ?? "");
+const firstDay = parseDay("2020-10-24") ?? 0;
+
+type Fault = keyof (typeof labTexts)["en"]["fault"];
+
+/** Everybody's own question, answered by the model in the browser. */
+export function LabPage() {
+  const language = useLanguage();
+  const t = inLanguage(labTexts, language);
+  const [query] = useQuery();
+  const code = query.getAll(scenarioKey).find(Boolean);
+  const read = code === undefined ? undefined : readLabCode(code);
+  const name = read?.lab?.place ?? firstPlace;
+  const loaded = useLoaded(name, async () => ({
+    place: await loadPlace(name),
+    dataRoot: (await readConfig()).dataRoot,
+  }));
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t.title}</h1>
+        <p className={styles.lead}>{t.lead}</p>
+        <DemonstrationNotice />
+      </div>
+      {content()}
+    </>
+  );
+
+  function content(): ReactNode {
+    if (read?.fault !== undefined) return <Refused fault={read.fault} />;
+    if (loaded.state === "loading") return <p className={styles.coming}>{t.loading}</p>;
+    if (loaded.state === "failed")
+      return <Failure error={loaded.error} onRetry={loaded.retry} isWholePage />;
+    const { place, dataRoot } = loaded.value;
+    if (!place) return <Refused fault="place" />;
+    const lab = read?.lab ?? emptyLab(place, firstDay);
+    if (!isWithin(place, lab)) return <Refused fault="values" />;
+    return <LabBench place={place} addressed={lab} dataRoot={dataRoot} isNew={!read} />;
+  }
+}
+
+/** An address that cannot be, and the way out. */
+function Refused({ fault }: { readonly fault: Fault }) {
+  const language = useLanguage();
+  const t = inLanguage(labTexts, language);
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{t.fault[fault]}</p>
+      <p>
+        <Link to="/lab">{t.startAnew}</Link>
+      </p>
+    </div>
+  );
+}

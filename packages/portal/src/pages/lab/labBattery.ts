@@ -1,0 +1,91 @@
+// The lab as the parts of the run page see it: a battery with one option, which is the scenario.
+import type { Metadata, RunIndex } from "@episcope/battery";
+import { inEachLanguage, infoFile, parseDay, summariesFolder } from "@episcope/common";
+import {
+  asItWas,
+  type LabScenario,
+  type LabSize,
+  labCode,
+  labFolders,
+  labMembers,
+  labRunId,
+  labSample,
+  labStart,
+} from "@episcope/scenario/lab";
+import type { Battery } from "../../data/runs/batteries.ts";
+import { type BatteryOptions, optionSets } from "../../viewer/address/optionSets.ts";
+import { describeScenario } from "./timeline/describeScenario.ts";
+
+/** The option, and with it the key in the address. */
+export const scenarioKey = "scenario";
+
+/** Shown before the first day. */
+const daysBefore = 42;
+
+export interface LabRuns {
+  readonly battery: Battery;
+  readonly index: RunIndex;
+  readonly options: BatteryOptions;
+}
+
+/** `others` are kept scenarios of the same place and days. */
+export function labRuns(
+  dataRoot: string,
+  lab: LabScenario,
+  others: readonly LabScenario[],
+  size: LabSize,
+): LabRuns {
+  const usual = asItWas(lab);
+  const all = new Map([usual, lab, ...others].map((one) => [labCode(one), one]));
+  const texts = inEachLanguage(
+    (language) => new Map([...all].map(([code, one]) => [code, describeScenario(one, language)])),
+  );
+  const metadata: Metadata = {
+    ...metadataOf(lab, size),
+    optionGroups: [
+      {
+        day: undefined,
+        heading: {},
+        subheading: {},
+        measures: [
+          {
+            ...{ measure: scenarioKey, title: {}, texts, order: undefined, asPercent: undefined },
+            initial: labCode(usual),
+          },
+        ],
+      },
+    ],
+  };
+  const folder = labFolders[size];
+  const index: RunIndex = {
+    parameters: [scenarioKey],
+    runs: [...all].map(([code, one]) => ({ runId: labRunId(one), values: [code] })),
+  };
+  const battery: Battery = {
+    ...{ folder: "", path: folder, url: `${dataRoot}battery/${folder}/`, metadata, faults: [] },
+  };
+  return { battery, index, options: optionSets(index, metadata) };
+}
+
+function metadataOf({ place, first, last }: LabScenario, size: LabSize): Metadata {
+  return {
+    viewerVersion: 2,
+    city: place,
+    zipFolder: summariesFolder,
+    info: infoFile,
+    readme: undefined,
+    runName: undefined,
+    startDay: parseDay(labStart) ?? 0,
+    graphStartDay: first - daysBefore,
+    endDay: last,
+    rValueDay: Math.min(last, first + 14),
+    shifts: [0],
+    shiftColumn: "startDate",
+    ignoredPlots: [],
+    heatMapMaxValue: 2000,
+    fittedUntil: first - 1,
+    members: labMembers[size],
+    sample: labSample(place, size),
+    optionGroups: [],
+  };
+}
