@@ -13,6 +13,7 @@ export { Clinic } from "./post/hospital/clinic.ts";
 export { ExpectedCases } from "./post/hospital/expectedCases.ts";
 export type { RunRecord } from "./post/runRecord.ts";
 export { aggregateSeeds } from "./post/seeds/aggregateSeeds.ts";
+export { usualHours } from "./post/usualHours.ts";
 export { Crew, type CrewData } from "./run/crew/crew.ts";
 export { serveCrew } from "./run/crew/serveCrew.ts";
 export { plainSettings, restrictionsFrom } from "./run/plainSettings.ts";

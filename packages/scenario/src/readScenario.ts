@@ -71,7 +71,7 @@ const pageFields = fields({
   ignoredPlots: listOf(text),
 });
 
-const regimeFields = fields({ name: required(text), until: date, follows: date });
+const regimeFields = fields({ name: required(text), until: date, follows: date, hindsight: flag });
 
 const regimeFile = fields({ changes: required(anything) });
 
@@ -194,6 +194,6 @@ function readRegime(
   furtherFiles.push(file);
   const course = file.mapping && regimeFile(file.mapping, new Place(file, {}, true));
   const changes = course ? readChanges(file, course.changes, ["changes"], new Map(), true) : [];
-  const { name, until = Number.POSITIVE_INFINITY, follows = until } = given;
-  return { regime: { name, changes, until, follows }, yaml: file };
+  const { name, until = Number.POSITIVE_INFINITY, follows = until, hindsight = false } = given;
+  return { regime: { name, changes, until, follows, hasHindsight: hindsight }, yaml: file };
 }

@@ -6,7 +6,7 @@ import { draftOf, noFaults } from "./apply.ts";
 import { combinationsOf, firstChoice } from "./coupling.ts";
 import { firstSeed } from "./draft/draft.ts";
 import { modelSettings } from "./draft/modelSettings.ts";
-import { recipeOn } from "./posterior/posterior.ts";
+import { hindsightOn, recipeOn } from "./posterior/posterior.ts";
 import type { Choice, Scenario } from "./scenario.ts";
 
 /**
@@ -115,13 +115,14 @@ const followed = new WeakMap<Scenario, { readonly number: number; readonly scena
 
 /** The scenario whose runs follow a recipe; undefined if there is no posterior. */
 function withRecipe(scenario: Scenario, number: number): Scenario | undefined {
-  const { posterior, endDay } = scenario;
-  const [date, { runs = [] } = {}] = Object.entries(posterior?.dates ?? {}).at(-1) ?? [];
+  const { posterior, endDay, regime } = scenario;
+  const [date, { runs = [] } = {}] = Object.entries(posterior?.dates ?? {}).at(0) ?? [];
   if (!posterior || date === undefined || scenario.recipe) return undefined;
   const known = followed.get(scenario);
   if (known?.number === number) return known.scenario;
   const place = number < 0 ? (number % runs.length) + runs.length : number;
-  const made = { ...scenario, recipe: recipeOn(posterior, date, place, endDay) };
+  const recipe = regime?.hasHindsight ? hindsightOn : recipeOn;
+  const made = { ...scenario, recipe: recipe(posterior, date, place, endDay) };
   followed.set(scenario, { number, scenario: made });
   return made;
 }

@@ -86,6 +86,8 @@ export interface Regime {
   readonly until: Day;
   /** Up to here runs follow the reports, if there is a posterior. */
   readonly follows: Day;
+  /** Whether people are as careful afterwards as was inferred later; otherwise nobody knows. */
+  readonly hasHindsight: boolean;
 }
 
 /** A grid of runs for the viewers of spring 2020 (legacy-viewers specification 1). */

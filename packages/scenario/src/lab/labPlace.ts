@@ -1,5 +1,6 @@
 // What the lab knows of a place: which days it offers, what happened there, and what a run needs.
 import { type Day, formatDay, parseDay, regionRecord } from "@episcope/common";
+import { makeCity, usualHours } from "@episcope/model";
 import { parsePosterior } from "../posterior/posteriorText.ts";
 import { readScenario } from "../readScenario.ts";
 import { labRunText } from "./labText.ts";
@@ -20,6 +21,8 @@ export interface LabPlace {
   /** The last day that can be simulated. */
   readonly end: Day;
   readonly usual: UsualLanes;
+  /** Hours a day and person, without any measures. */
+  readonly leisureHours: number;
 }
 
 /** Fewer days before the end make no scenario. */
@@ -45,5 +48,7 @@ export function labPlace(place: string, source: LabSource): LabPlace | undefined
     calibration: source.calibration,
   });
   if (!scenario) throw new Error(`the regime of ${place} is broken from ${formatDay(first)} on`);
-  return { place, firstDays, end, usual: usualLanes(scenario) };
+  const city = makeCity({ region: place, sample: regionRecord(place).samples.tiny ?? 1 });
+  const leisureHours = usualHours(city, ["leisure", "leisPublic", "leisPrivate"]);
+  return { place, firstDays, end, usual: usualLanes(scenario), leisureHours };
 }

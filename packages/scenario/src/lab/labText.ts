@@ -81,7 +81,7 @@ function headLines(
     `start: ${labStart}`,
     `end: ${formatDay(last)}`,
     "# What happened is known to the end; reports are followed up to the day before the first.",
-    `regime: { name: ${place}, follows: ${formatDay(first - 1)} }`,
+    `regime: { name: ${place}, follows: ${formatDay(first - 1)}, hindsight: true }`,
     `page: { graphStart: ${formatDay(first - daysBefore)}, rValueDate: ${formatDay(first + 14)} }`,
   ];
 }

@@ -49,6 +49,7 @@ export interface Posterior {
 
 const seedPurpose = 7;
 const walkPurpose = 8;
+const hindsightPurpose = 9;
 
 /** A number of 32 bits for the name of a region. */
 export function nameKey(name: string): number {
@@ -100,26 +101,66 @@ export function shownOn(
  * same pasts with other walks.
  */
 export function recipeOn(posterior: Posterior, date: string, number: number, endDay: Day): Recipe {
-  const { region, days } = posterior;
-  const regionKey = nameKey(region);
-  const run = number % (posterior.dates[date]?.runs.length ?? 1);
+  const run = runOf(posterior, date, number);
   const line = lineOf(posterior, date, run);
-  const steps = line.map(([, number, away, home, imports], step): RecipeStep => {
+  const steps = stepsOf(posterior, line);
+  const later = laterSteps(posterior, date, { run, number }, steps.at(-1), endDay);
+  return { steps: [...steps, ...later], strains: strainsOf(posterior, line) };
+}
+
+/**
+ * One run of a date that goes on as people did in fact, as far as that was inferred; only chance is
+ * its own. Each part of its way is that of a run of the date after next (fixed-lag smoothing,
+ * Kitagawa and Sato 2001): runs of much later dates have hardly any ways of their own left.
+ */
+export function hindsightOn(
+  posterior: Posterior,
+  date: string,
+  number: number,
+  endDay: Day,
+): Recipe {
+  const dates = Object.keys(posterior.dates).sort();
+  const from = dates.indexOf(date);
+  const line = [...lineOf(posterior, date, runOf(posterior, date, number))];
+  const known = line.length;
+  for (let place = from + 1; place < dates.length; place++) {
+    const [own = "", next = own] = dates.slice(place);
+    const later = lineOf(posterior, next, runOf(posterior, next, number));
+    const until = (posterior.dates[own]?.step ?? -1) + 1;
+    if (until > line.length) line.push(...later.slice(line.length, until));
+  }
+  const steps = stepsOf(posterior, line).map((step, place) =>
+    place < known ? step : { ...step, seed: chanceOn(posterior, number, step.day) },
+  );
+  const last = dates.at(-1) ?? date;
+  const run = runOf(posterior, last, number);
+  const later = laterSteps(posterior, last, { run, number }, steps.at(-1), endDay);
+  return { steps: [...steps, ...later], strains: strainsOf(posterior, line) };
+}
+
+function chanceOn({ region }: Posterior, number: number, day: Day): number {
+  return key(nameKey(region), hindsightPurpose, number, day) >>> 0;
+}
+
+function runOf({ dates }: Posterior, date: string, number: number): number {
+  return number % (dates[date]?.runs.length ?? 1);
+}
+
+function stepsOf({ region, days }: Posterior, line: readonly PosteriorNode[]): RecipeStep[] {
+  const regionKey = nameKey(region);
+  return line.map(([, number, away, home, imports], step) => {
     const seed = recipeSeed(regionKey, step, number);
     return { day: parseDay(days[step] ?? "") ?? 0, seed, away, home, imports };
   });
-  const strains = line.flatMap(([, , , , , , , changed = []], step) =>
-    changed.map(
-      ([strain, infectiousness, imports]): StrainFactors => ({
-        day: steps[step]?.day ?? 0,
-        strain,
-        infectiousness,
-        imports,
-      }),
-    ),
+}
+
+function strainsOf({ days }: Posterior, line: readonly PosteriorNode[]): StrainFactors[] {
+  return line.flatMap(([, , , , , , , changed = []], step) =>
+    changed.map(([strain, infectiousness, imports]) => ({
+      ...{ day: parseDay(days[step] ?? "") ?? 0, strain },
+      ...{ infectiousness, imports },
+    })),
   );
-  const later = laterSteps(posterior, date, { run, number }, steps.at(-1), endDay);
-  return { steps: [...steps, ...later], strains };
 }
 
 function laterSteps(

@@ -103,7 +103,14 @@ export function posteriorFor(posterior: Posterior, scenario: Scenario): Posterio
   const [first] = posterior.days;
   if (date === undefined || first === undefined) return undefined;
   const isCovered = formatDay(startDay) <= first && formatDay(endDay) >= date;
-  return isCovered ? ofDate(posterior, date) : undefined;
+  if (!isCovered) return undefined;
+  return regime.hasHindsight ? from(posterior, date) : ofDate(posterior, date);
+}
+
+/** Without the dates before. */
+function from(posterior: Posterior, first: string): Posterior {
+  const dates = Object.entries(posterior.dates).filter(([date]) => date >= first);
+  return { ...posterior, dates: Object.fromEntries(dates) };
 }
 
 /** With the runs of one date and their ancestors only. */
