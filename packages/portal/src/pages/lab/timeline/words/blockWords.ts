@@ -78,11 +78,10 @@ export function daysText(name: LaneName, { from, to }: LabBlock, language: Langu
   if (from === to) return t.onDay(end);
   const { year, month, dayOfMonth } = civilOf(from);
   const { months, ordinal } = formatsOf(language);
-  const isSameYear = year === civilOf(to).year;
-  const begin = isSameYear
-    ? `${dayOfMonth}${ordinal} ${months[month - 1] ?? ""}`
-    : formatDate(formatDay(from), language);
-  return t.fromTo(begin, end);
+  const last = civilOf(to);
+  if (year !== last.year) return t.fromTo(formatDate(formatDay(from), language), end);
+  const day = `${dayOfMonth}${ordinal}`;
+  return t.fromTo(month === last.month ? day : `${day} ${months[month - 1] ?? ""}`, end);
 }
 
 /** Schools: 0% from 2 November to 20 December 2020. */
