@@ -306,6 +306,7 @@ test("the same scenario is a table that can be changed", () => {
   expect(blocks("schools")).toBe("0–9=0 10–19=35");
   act(() => named("Delete: Schools: 35% from 12 to 21 November 2020").click());
   expect([blocks("schools"), said()]).toEqual(["0–9=0", "Schools: block deleted"]);
+  expect(document.activeElement?.tagName).toBe("SELECT");
 });
 
 test("two months can be shown and moved", () => {

@@ -131,7 +131,7 @@ export function Timeline(props: TimelineProps) {
         >
           {t.asTable}
         </button>
-        {isNarrow && unlock}
+        {(isNarrow || isTable) && unlock}
         {!isTable && <p className={styles.hint}>{isNarrow ? t.touchHint : t.hint}</p>}
       </div>
       <p className="visually-hidden" aria-live="polite">

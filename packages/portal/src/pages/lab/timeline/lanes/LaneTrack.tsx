@@ -101,6 +101,7 @@ export function LaneTrack(props: LaneTrackProps) {
           place={place}
           window={window}
           width={ground.width}
+          next={list[place + 1]?.from ?? window.to + 1}
           keysId={keysId}
           isStop={place === stop}
           isOpen={place === opened}
