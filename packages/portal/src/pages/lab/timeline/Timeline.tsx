@@ -74,13 +74,10 @@ export function Timeline(props: TimelineProps) {
     marks: marks.map(({ day }) => day),
     announce,
     onOpen: setOpened,
+    onReached: show,
     onEdge: zoom === "months" ? move : undefined,
-    onFocus: (at) => {
-      // A new object each time: the wish holds once more.
-      setFocusWish({ ...at });
-      const block = blockAt(lab, at);
-      if (block) show(block);
-    },
+    // A new object each time: the wish holds once more.
+    onFocus: (at) => setFocusWish({ ...at }),
   };
   const unlock = onUnlock && (
     <button type="button" className={styles.unlock} onClick={onUnlock}>
@@ -134,7 +131,7 @@ export function Timeline(props: TimelineProps) {
         >
           {t.asTable}
         </button>
-        {isNarrow && unlock}
+        {(isNarrow || isTable) && unlock}
         {!isTable && <p className={styles.hint}>{isNarrow ? t.touchHint : t.hint}</p>}
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -34,7 +34,7 @@ export function describeScenario(lab: LabScenario, language: Language): string {
   return t.asItWas;
 }
 
-/** One for each lane that differs; a day is said where it is another than that of the part before. */
+/** One for each lane that differs; a day is said if it is not that of the part before. */
 function partsOf(lab: LabScenario, language: Language): readonly string[] {
   const t = inLanguage(texts, language);
   const names = inLanguage(laneTexts, language);

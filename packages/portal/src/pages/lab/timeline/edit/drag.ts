@@ -1,5 +1,5 @@
-// What dragging on a lane does, apart from pointers and pixels: the scenario at the beginning of the
-// drag and the position of the pointer say everything, so a drag can be taken back at any time.
+// What dragging on a lane does, apart from pointers and pixels: the scenario at the beginning of
+// the drag and the position of the pointer say everything, so a drag can be taken back any time.
 import type { Day } from "@episcope/common";
 import { type LabBlock, type LabScenario, type LaneName, laneOf } from "@episcope/scenario/lab";
 import { type Snap, snapped } from "../days/snap.ts";

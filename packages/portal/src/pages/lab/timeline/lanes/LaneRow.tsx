@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import type { LabScenario, LaneName } from "@episcope/scenario/lab";
+import type { LabBlock, LabScenario, LaneName } from "@episcope/scenario/lab";
 import { type KeyboardEvent, useRef } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
 import { BlockEditor } from "../edit/BlockEditor.tsx";
@@ -23,6 +23,8 @@ export interface RowProps extends GroundProps {
   onChange(lab: LabScenario, isContinued: boolean): void;
   onOpen(at: BlockPlace | undefined): void;
   onFocus(at: BlockPlace): void;
+  /** Shows the days of a block. */
+  onReached(block: LabBlock): void;
   announce(sentence: string): void;
   /** Shows other days while a drag is at the edge of those that are shown. */
   readonly onEdge: ((days: number) => void) | undefined;
@@ -30,7 +32,7 @@ export interface RowProps extends GroundProps {
 
 /** A lane: its head, what is drawn on it, and the editor of one of its blocks. */
 export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }) {
-  const { lab, opened, onChange, onOpen, onFocus, announce } = row;
+  const { lab, opened, onChange, onOpen, onFocus, onReached, announce } = row;
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
   const { name } = inLanguage(laneTexts, language)[lane];
@@ -49,6 +51,7 @@ export function LaneRow({ lane, ...row }: RowProps & { readonly lane: LaneName }
     const created = newBlock(lane, days);
     const { lab: next, place } = added(lab, lane, created);
     onChange(next, false);
+    onReached(created);
     // The new block gets the focus and says itself what it is.
     announce(t.added(name));
     if (place !== undefined) onFocus({ lane, place });

@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import type { LabScenario, LaneName } from "@episcope/scenario/lab";
+import type { LabBlock, LabScenario, LaneName } from "@episcope/scenario/lab";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
 import { formatSpan } from "../../../../text/formatSpan.ts";
@@ -27,14 +27,27 @@ interface LaneTrackProps extends GroundProps {
   readonly onEdge: ((days: number) => void) | undefined;
   onChange(lab: LabScenario, isContinued: boolean): void;
   onOpen(place: number): void;
+  /** A block has got the focus: it is to be seen. */
+  onReached(block: LabBlock): void;
   /** A block was changed by hand or by key. */
   onTouched(place: number | undefined, sentence: string): void;
 }
 
 /** One lane with its blocks: to draw on, and to walk through by keyboard. */
 export function LaneTrack(props: LaneTrackProps) {
-  const { lab, lane, opened, focusWish, keysId, onEdge, onChange, onOpen, onTouched, ...ground } =
-    props;
+  const {
+    lab,
+    lane,
+    opened,
+    focusWish,
+    keysId,
+    onEdge,
+    onChange,
+    onOpen,
+    onReached,
+    onTouched,
+    ...ground
+  } = props;
   const { window } = ground;
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
@@ -67,6 +80,9 @@ export function LaneTrack(props: LaneTrackProps) {
     // The block that gets the focus says itself what it is.
     else if (action.kind === "go") onTouched(next.place, "");
     else touched(next);
+    const block =
+      next.place === undefined ? undefined : blockAt(next.lab, { lane, place: next.place });
+    if (block) onReached(block);
   };
   return (
     <div
@@ -85,11 +101,15 @@ export function LaneTrack(props: LaneTrackProps) {
           place={place}
           window={window}
           width={ground.width}
+          next={list[place + 1]?.from ?? window.to + 1}
           keysId={keysId}
           isStop={place === stop}
           isOpen={place === opened}
           isHeld={drag.heldBlock === block}
-          onFocus={() => setActive(place)}
+          onFocus={() => {
+            setActive(place);
+            onReached(block);
+          }}
           onOpen={() => onOpen(place)}
           onKeyDown={(event) => press(event, place)}
         />

@@ -8,13 +8,13 @@ import {
   withoutBlock,
 } from "@episcope/scenario/lab";
 import { Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { type Ref, useId, useRef, useState } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
 import { FirstDay, LastDay } from "../edit/BlockDates.tsx";
 import { NumberInput } from "../edit/NumberInput.tsx";
 import { added, blocksOf, freeDays, newBlock, replaced } from "../edit/placedBlock.ts";
 import { laneTexts, targetTexts } from "../laneTexts.ts";
-import { blockSentence, valueText } from "../words/blockWords.ts";
+import { blockSentence, unitText, valueText } from "../words/blockWords.ts";
 import { timelineTexts } from "../words/timelineTexts.ts";
 import styles from "./BlockTable.module.css";
 
@@ -28,6 +28,8 @@ interface BlockTableProps {
 export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
+  const adding = useRef<HTMLSelectElement>(null);
+  const onRemoved = () => adding.current?.focus();
   const rows = lanes.flatMap(({ name }) =>
     blocksOf(lab, name).map((block, place) => ({ lane: name, block, place })),
   );
@@ -39,10 +41,10 @@ export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
           <thead>
             <tr>
               <th scope="col">{t.measure}</th>
-              <th scope="col">{t.value}</th>
-              <th scope="col">{t.actsOn}</th>
               <th scope="col">{t.first}</th>
               <th scope="col">{t.last}</th>
+              <th scope="col">{t.value}</th>
+              <th scope="col">{t.actsOn}</th>
               <th scope="col">
                 <span className="visually-hidden">{t.remove}</span>
               </th>
@@ -50,7 +52,10 @@ export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <BlockRow key={`${row.lane} ${row.place}`} {...{ ...row, lab, onChange, announce }} />
+              <BlockRow
+                key={`${row.lane} ${row.place}`}
+                {...{ ...row, lab, onChange, announce, onRemoved }}
+              />
             ))}
             {rows.length === 0 && (
               <tr>
@@ -60,7 +65,7 @@ export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
           </tbody>
         </table>
       </div>
-      <AddRow lab={lab} onChange={onChange} announce={announce} />
+      <AddRow ref={adding} lab={lab} onChange={onChange} announce={announce} />
     </div>
   );
 }
@@ -69,9 +74,11 @@ interface BlockRowProps extends BlockTableProps {
   readonly lane: LaneName;
   readonly block: LabBlock;
   readonly place: number;
+  /** The row and its focus are gone. */
+  onRemoved(): void;
 }
 
-function BlockRow({ lab, lane, block, place, onChange, announce }: BlockRowProps) {
+function BlockRow({ lab, lane, block, place, onChange, announce, onRemoved }: BlockRowProps) {
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
   const { name } = inLanguage(laneTexts, language)[lane];
@@ -83,12 +90,23 @@ function BlockRow({ lab, lane, block, place, onChange, announce }: BlockRowProps
     <tr>
       <th scope="row">{name}</th>
       <td>
+        <FirstDay {...dates} label={<span className="visually-hidden">{t.first}</span>} />
+      </td>
+      <td>
+        {laneOf(lane).isEvent ? (
+          t.untilEnd
+        ) : (
+          <LastDay {...dates} label={<span className="visually-hidden">{t.last}</span>} />
+        )}
+      </td>
+      <td>
         <ValueCell
           lane={lane}
           label={`${name}: ${t.value}`}
           value={block.value}
           onChange={(value) => change({ ...block, value })}
         />
+        <span className={styles.unit}>{unitText(lane, language)}</span>
       </td>
       <td>
         {targets ? (
@@ -108,16 +126,6 @@ function BlockRow({ lab, lane, block, place, onChange, announce }: BlockRowProps
         )}
       </td>
       <td>
-        <FirstDay {...dates} label={<span className="visually-hidden">{t.first}</span>} />
-      </td>
-      <td>
-        {laneOf(lane).isEvent ? (
-          t.untilEnd
-        ) : (
-          <LastDay {...dates} label={<span className="visually-hidden">{t.last}</span>} />
-        )}
-      </td>
-      <td>
         <button
           type="button"
           className={styles.remove}
@@ -126,6 +134,7 @@ function BlockRow({ lab, lane, block, place, onChange, announce }: BlockRowProps
           onClick={() => {
             onChange(withoutBlock(lab, lane, place), false);
             announce(t.removed(name));
+            onRemoved();
           }}
         >
           <Trash2 size={16} aria-hidden />
@@ -167,7 +176,11 @@ function ValueCell({ lane: name, label, value, onChange }: ValueCellProps) {
   );
 }
 
-function AddRow({ lab, onChange, announce }: BlockTableProps) {
+interface AddRowProps extends BlockTableProps {
+  readonly ref: Ref<HTMLSelectElement>;
+}
+
+function AddRow({ ref, lab, onChange, announce }: AddRowProps) {
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
   const names = inLanguage(laneTexts, language);
@@ -187,6 +200,7 @@ function AddRow({ lab, onChange, announce }: BlockTableProps) {
     <div className={styles.add}>
       <label htmlFor={id}>{t.addLane}</label>
       <select
+        ref={ref}
         id={id}
         value={lane}
         onChange={(event) => {

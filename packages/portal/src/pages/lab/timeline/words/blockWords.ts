@@ -17,6 +17,8 @@ const texts = defineTexts({
     perWeek: (count: string) => `${count} a week`,
     perDay: (count: string) => `${count} a day`,
     above: (incidence: string) => `above ${incidence}`,
+    cases: " cases a day per million",
+    incidence: " per 100,000",
     rule: (incidence: string, effect: string) => `above ${incidence}: ${effect}`,
     none: "none",
     fromTo: (from: string, to: string) => `from ${from} to ${to}`,
@@ -29,6 +31,8 @@ const texts = defineTexts({
     perWeek: (count: string) => `${count} je Woche`,
     perDay: (count: string) => `${count} am Tag`,
     above: (incidence: string) => `über ${incidence}`,
+    cases: " Fälle am Tag je Million",
+    incidence: " je 100.000",
     rule: (incidence: string, effect: string) => `über ${incidence}: ${effect}`,
     none: "keine",
     fromTo: (from: string, to: string) => `vom ${from} bis ${to}`,
@@ -50,8 +54,16 @@ export function valueText(name: LaneName, value: number, language: Language): st
   return unit === "perWeek" ? t.perWeek(number) : t.perDay(number);
 }
 
+/** What follows a number that stands alone, if it is not a percentage. */
+export function unitText(name: LaneName, language: Language): string {
+  const t = inLanguage(texts, language);
+  const { unit } = laneOf(name);
+  if (unit === "perMillion") return t.cases;
+  return unit === "incidence" ? t.incidence : "";
+}
+
 /** What a block acts on, among what its lane can act on; undefined if there is no choice. */
-export function targetText(name: LaneName, target: number, language: Language): string | undefined {
+function targetText(name: LaneName, target: number, language: Language): string | undefined {
   return inLanguage(targetTexts, language)[name]?.[target];
 }
 
@@ -71,18 +83,17 @@ export function blockText(
 }
 
 /** From 2 November to 20 December 2020. */
-export function daysText(name: LaneName, { from, to }: LabBlock, language: Language): string {
+function daysText(name: LaneName, { from, to }: LabBlock, language: Language): string {
   const t = inLanguage(texts, language);
   const end = formatDate(formatDay(to), language);
   if (laneOf(name).isEvent) return t.fromOn(formatDate(formatDay(from), language));
   if (from === to) return t.onDay(end);
   const { year, month, dayOfMonth } = civilOf(from);
   const { months, ordinal } = formatsOf(language);
-  const isSameYear = year === civilOf(to).year;
-  const begin = isSameYear
-    ? `${dayOfMonth}${ordinal} ${months[month - 1] ?? ""}`
-    : formatDate(formatDay(from), language);
-  return t.fromTo(begin, end);
+  const last = civilOf(to);
+  if (year !== last.year) return t.fromTo(formatDate(formatDay(from), language), end);
+  const day = `${dayOfMonth}${ordinal}`;
+  return t.fromTo(month === last.month ? day : `${day} ${months[month - 1] ?? ""}`, end);
 }
 
 /** Schools: 0% from 2 November to 20 December 2020. */
