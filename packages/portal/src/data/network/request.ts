@@ -63,6 +63,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
   const computed =
     (isUnpublished || second?.isOnlyHere(url)) && (await second?.answer(url, options));
   if (computed) return computed;
+  if (second?.isOnlyHere(url)) return new Response(null, { status: 404 });
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptRequest(url, options, retryPolicy.timeoutMilliseconds);
     if (outcome instanceof Response && outcome.status < 500) {

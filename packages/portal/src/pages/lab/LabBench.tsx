@@ -10,10 +10,14 @@ import { useEventMarks } from "../../viewer/state/useEventMarks.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { deviceSize } from "./deviceSize.ts";
+import { Gallery } from "./Gallery.tsx";
+import { LabActions } from "./LabActions.tsx";
 import { LabControls } from "./LabControls.tsx";
 import { LabNotes } from "./LabNotes.tsx";
+import styles from "./LabPage.module.css";
 import { labRuns } from "./labBattery.ts";
 import { beginningOn } from "./labDays.ts";
+import { OwnScenarios } from "./OwnScenarios.tsx";
 import { Timeline } from "./timeline/Timeline.tsx";
 import { useAddressedLab } from "./useAddressedLab.ts";
 
@@ -36,9 +40,10 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
   const { history, change } = useAddressedLab(addressed);
   const { lab } = history;
   const pinned = query.getAll(keys.kept).join(" ");
+  const others = useMemo(() => comparable(pinned, addressed), [pinned, addressed]);
   const runs = useMemo(
-    () => labRuns(dataRoot, addressed, comparable(pinned, addressed), size),
-    [dataRoot, addressed, pinned],
+    () => labRuns(dataRoot, addressed, others, size),
+    [dataRoot, addressed, others],
   );
   const { metadata } = runs.battery;
   const setup = useMemo(() => runSetup(metadata), [metadata]);
@@ -52,6 +57,7 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
           faults={noCharts}
           notes="none"
           extraCharts={noCharts}
+          actions={<LabActions lab={addressed} others={others} size={size} />}
           workbench={
             <>
               <LabControls place={place} lab={lab} isNew={isNew} onChange={change} />
@@ -70,7 +76,11 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
             </>
           }
         >
-          <LabNotes lab={lab} place={place} size={size} />
+          <LabNotes lab={lab} size={size} from={query.get("from")} />
+          <div className={styles.lists}>
+            <Gallery />
+            <OwnScenarios lab={lab} />
+          </div>
         </ViewerPage>
       )}
     </Viewer>

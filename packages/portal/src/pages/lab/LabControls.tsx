@@ -2,6 +2,7 @@ import { formatDay, inLanguage, parseDay } from "@episcope/common";
 import type { LabPlace } from "@episcope/scenario";
 import { type LabScenario, withDays } from "@episcope/scenario/lab";
 import { useId } from "react";
+import { loadPlace, placeNames } from "../../data/lab/labPlaces.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { DateField } from "../../kit/controls/DateField.tsx";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
@@ -9,7 +10,6 @@ import { cityName } from "../../text/cityName.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./LabPage.module.css";
 import { beginningOn, fewestDays, inPlace, latestDay, offeredFirst } from "./labDays.ts";
-import { loadPlace, placeNames } from "./labPlaces.ts";
 import { labTexts } from "./labTexts.ts";
 import { preset, presetNames } from "./presets.ts";
 

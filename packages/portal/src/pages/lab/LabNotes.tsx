@@ -1,24 +1,28 @@
 import { formatDay, inLanguage } from "@episcope/common";
-import type { LabPlace } from "@episcope/scenario";
 import type { LabScenario, LabSize } from "@episcope/scenario/lab";
 import { useLanguage } from "../../environment/language.ts";
+import { runWordsOf } from "../../site/questions/questionOf.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./LabPage.module.css";
+import { lastComparable } from "./labDays.ts";
 import { labTexts } from "./labTexts.ts";
 
 interface LabNotesProps {
-  readonly place: LabPlace;
   readonly lab: LabScenario;
   readonly size: LabSize;
+  /** Path of the battery whose run was taken over. */
+  readonly from: string | null;
 }
 
 /** What is known and what is assumed. */
-export function LabNotes({ lab, size }: LabNotesProps) {
+export function LabNotes({ lab, size, from }: LabNotesProps) {
   const language = useLanguage();
   const t = inLanguage(labTexts, language);
   return (
     <div className={styles.notes}>
+      {from !== null && <p>{t.from(`“${runWordsOf(`/${from}`, language)?.question ?? from}”`)}</p>}
       <p>{t.known(formatDate(formatDay(lab.first - 1), language))}</p>
+      {lab.last > lastComparable && <p>{t.unknown}</p>}
       {size === "small" && <p>{t.small}</p>}
       <p>{t.keep}</p>
     </div>

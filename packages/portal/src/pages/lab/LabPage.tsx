@@ -2,6 +2,7 @@ import { inLanguage, parseDay } from "@episcope/common";
 import { readLabCode } from "@episcope/scenario/lab";
 import type { ReactNode } from "react";
 import { readConfig } from "../../data/config.ts";
+import { loadPlace, placeNames } from "../../data/lab/labPlaces.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
@@ -12,7 +13,6 @@ import { LabBench } from "./LabBench.tsx";
 import styles from "./LabPage.module.css";
 import { scenarioKey } from "./labBattery.ts";
 import { emptyLab, isWithin } from "./labDays.ts";
-import { loadPlace, placeNames } from "./labPlaces.ts";
 import { labTexts } from "./labTexts.ts";
 
 /** What the page opens with: before the second wave. */

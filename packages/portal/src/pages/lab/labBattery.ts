@@ -1,6 +1,6 @@
 // The lab as the parts of the run page see it: a battery with one option, which is the scenario.
 import type { Metadata, RunIndex } from "@episcope/battery";
-import { inEachLanguage, infoFile, parseDay, summariesFolder } from "@episcope/common";
+import { inEachLanguage, infoFile, inLanguage, parseDay, summariesFolder } from "@episcope/common";
 import {
   asItWas,
   type LabScenario,
@@ -14,6 +14,7 @@ import {
 } from "@episcope/scenario/lab";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type BatteryOptions, optionSets } from "../../viewer/address/optionSets.ts";
+import { labTexts } from "./labTexts.ts";
 import { describeScenario } from "./timeline/describeScenario.ts";
 
 /** The option, and with it the key in the address. */
@@ -40,12 +41,14 @@ export function labRuns(
   const texts = inEachLanguage(
     (language) => new Map([...all].map(([code, one]) => [code, describeScenario(one, language)])),
   );
+  const basics = metadataOf(lab, size);
   const metadata: Metadata = {
-    ...metadataOf(lab, size),
+    ...basics,
     optionGroups: [
       {
-        day: undefined,
-        heading: {},
+        // A mark in the charts.
+        day: lab.first - basics.startDay + 1,
+        heading: inEachLanguage((language) => inLanguage(labTexts, language).begins),
         subheading: {},
         measures: [
           {

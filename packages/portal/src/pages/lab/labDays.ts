@@ -1,4 +1,5 @@
 // Which days a scenario of the lab can have.
+import { parseDay } from "@episcope/common";
 import type { LabPlace } from "@episcope/scenario";
 import { type LabScenario, mostLabDays, withDays } from "@episcope/scenario/lab";
 
@@ -6,6 +7,9 @@ import { type LabScenario, mostLabDays, withDays } from "@episcope/scenario/lab"
 const usualLength = 182;
 /** Fewer days show nothing. */
 export const fewestDays = 28;
+
+/** Later, reported cases say nothing about how careful people were (scenarios/priors.yaml). */
+export const lastComparable = parseDay("2022-02-28") ?? 0;
 
 type Days = Pick<LabPlace, "firstDays" | "end">;
 

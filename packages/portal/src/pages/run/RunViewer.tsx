@@ -2,6 +2,7 @@ import type { Fault } from "@episcope/common";
 import { useMemo } from "react";
 import { optionSets } from "../../viewer/address/optionSets.ts";
 import { useExtraCharts } from "../../viewer/extraCharts/extraCharts.ts";
+import { ChangeInLab } from "../../viewer/lab/ChangeInLab.tsx";
 import { useNotes } from "../../viewer/Notes.tsx";
 import { runSetup } from "../../viewer/state/runSetup.ts";
 import type { ViewedBattery } from "../../viewer/state/useRunViewer.ts";
@@ -36,7 +37,12 @@ function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
       {...props}
       notes={useNotes(battery)}
       extraCharts={useExtraCharts(battery)}
-      actions={shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+      actions={
+        <>
+          <ChangeInLab {...props} />
+          {shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+        </>
+      }
     >
       <ReportLine path={battery.path} />
     </ViewerPage>

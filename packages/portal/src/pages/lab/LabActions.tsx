@@ -1,0 +1,59 @@
+import { inEachLanguage, inLanguage, locationsEnding, summariesFolder } from "@episcope/common";
+import { type LabScenario, type LabSize, labFolders, labRunId } from "@episcope/scenario/lab";
+import { FileDown, MapPin, QrCode } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../environment/language.ts";
+import { download } from "../../kit/browser/download.ts";
+import { Dialog } from "../../kit/containers/Dialog.tsx";
+import { Link } from "../../kit/controls/Link.tsx";
+import { showToast } from "../../kit/notices/Toast.tsx";
+import { QrPicture } from "../../viewer/print/QrPicture.tsx";
+import styles from "../../viewer/Toolbars.module.css";
+import { labTexts } from "./labTexts.ts";
+import { describeScenario } from "./timeline/describeScenario.ts";
+
+interface LabActionsProps {
+  readonly lab: LabScenario;
+  /** Kept for comparison. */
+  readonly others: readonly LabScenario[];
+  readonly size: LabSize;
+}
+
+/** Map of the run, address as a code, scenario as a file. */
+export function LabActions({ lab, others, size }: LabActionsProps) {
+  const language = useLanguage();
+  const t = inLanguage(labTexts, language);
+  const [isCode, setCode] = useState(false);
+  const map = `${labFolders[size]}/${summariesFolder}/${labRunId(lab)}.${locationsEnding}`;
+  const save = async () => {
+    try {
+      // With what it reads scenario files with, which the page does not need otherwise.
+      const { scenarioFile } = await import("../../data/lab/scenarioFile.ts");
+      const named = [lab, ...others].map((one) => ({
+        lab: one,
+        name: inEachLanguage((tag) => describeScenario(one, tag)),
+      }));
+      const text = await scenarioFile(named);
+      if (text !== undefined) download("scenario.yaml", new Blob([text], { type: "text/yaml" }));
+    } catch {
+      showToast(t.downloadFailed);
+    }
+  };
+  return (
+    <>
+      <Link className={styles.button} to={`/infection-map?path=${encodeURIComponent(map)}`}>
+        <MapPin size={16} aria-hidden /> {t.map}
+      </Link>
+      <button type="button" className={styles.button} onClick={() => void save()}>
+        <FileDown size={16} aria-hidden /> {t.download}
+      </button>
+      <button type="button" className={styles.button} onClick={() => setCode(true)}>
+        <QrCode size={16} aria-hidden /> {t.code}
+      </button>
+      <Dialog title={t.codeTitle} isOpen={isCode} onClose={() => setCode(false)}>
+        <QrPicture text={window.location.href} />
+        <p>{t.codeText}</p>
+      </Dialog>
+    </>
+  );
+}
