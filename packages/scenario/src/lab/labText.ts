@@ -1,7 +1,7 @@
 // Scenarios of the lab as a scenario file: what the browser computes, and what visitors take home
 // for `episcope generate` and `episcope serve`.
 import { readYaml } from "@episcope/battery";
-import { type Day, formatDay, type Localized, regionRecord } from "@episcope/common";
+import { formatDay, type Localized, parseDay, regionRecord } from "@episcope/common";
 import { isMapping } from "@episcope/common/reading";
 import { changesOf, type LabChange } from "./labChanges.ts";
 import { labCode } from "./labCode.ts";
@@ -82,7 +82,7 @@ function headLines(
     `end: ${formatDay(last)}`,
     "# What happened is known to the end; reports are followed up to the day before the first.",
     `regime: { name: ${place}, follows: ${formatDay(first - 1)}, hindsight: true }`,
-    `page: { graphStart: ${formatDay(first - daysBefore)}, rValueDate: ${formatDay(first + 14)} }`,
+    `page: { graphStart: ${formatDay(Math.max(parseDay(labStart) ?? 0, first - daysBefore))}, rValueDate: ${formatDay(first + 14)} }`,
   ];
 }
 
@@ -109,15 +109,11 @@ function holidays(regime: string, { first, last }: LabScenario): readonly LabCha
   return changes.flatMap((change: unknown) => {
     if (!isMapping(change) || change.known !== true || !isMapping(change.restrict)) return [];
     const { activities, from, to, atMost } = change.restrict;
-    if (atMost === undefined || !(from instanceof Date) || !(to instanceof Date)) return [];
-    const [begin, end] = [Math.max(first, dayOfDate(from)), Math.min(last, dayOfDate(to))];
-    if (begin > end) return [];
+    const begin = Math.max(first, parseDay(String(from)) ?? Number.NaN);
+    const end = Math.min(last, parseDay(String(to)) ?? Number.NaN);
+    if (atMost === undefined || !(begin <= end)) return [];
     return [{ restrict: { activities, from: formatDay(begin), to: formatDay(end), atMost } }];
   });
-}
-
-function dayOfDate(date: Date): Day {
-  return Math.round(date.getTime() / 86_400_000);
 }
 
 function quoted(text: string): string {
