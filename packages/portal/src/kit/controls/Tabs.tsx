@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { whenPainted } from "../browser/AfterPaint.tsx";
 
 interface TabsProps {
   readonly label: string;
@@ -21,9 +22,13 @@ export function Tabs(props: TabsProps) {
   const tabId = useId();
   const index = tabs.findIndex(({ id }) => id === selected);
   // After the paint: measuring earlier would lay out the whole page at once.
-  useEffect(() => {
-    if (list.current) showTab(list.current, index);
-  }, [index]);
+  useEffect(
+    () =>
+      whenPainted(() => {
+        if (list.current) showTab(list.current, index);
+      }),
+    [index],
+  );
 
   function move(event: KeyboardEvent) {
     const place = placeForKey(event, index, tabs.length);
