@@ -52,16 +52,17 @@ test.describe("on a desktop", () => {
   test("a press answers at once: the button is chosen, the curve dims, a line says why", async ({
     page,
   }) => {
-    await page.goto(large);
-    await expectRun(page, "test52");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    // Before the page, which fetches neighbours of its run as soon as it is idle.
     await page.route(/test34\.zip$/, async (route) => {
       await held;
       await route.continue();
     });
+    await page.goto(large);
+    await expectRun(page, "test52");
     const shifts = await watchShifts(page);
     // By the next frame after the press, whatever else the page then has to do.
     const feedback = page.evaluate(

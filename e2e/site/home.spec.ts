@@ -309,6 +309,7 @@ test.describe("report viewer", () => {
       await expect(panel.getByRole("heading", { level: 3 })).toBeVisible();
       await expect(panel.getByRole("alert")).toHaveCount(0);
       await page.getByRole("tab", { name: "13 November 2023" }).click();
+      await expect(panel.getByRole("alert")).toBeVisible();
       await page.unroute("**/reports/report-2023-11-13*.md");
       await panel.getByRole("button", { name: "Try again" }).click();
       await expect(panel.getByRole("heading", { level: 3 })).toBeVisible();

@@ -146,6 +146,8 @@ test.describe("scrolling", () => {
 
   test("a change of only the query does not scroll", async ({ page }) => {
     await page.goto("/");
+    // The questions above appear one theme after another.
+    await expect(page.getByRole("heading", { name: "Looking back" })).toBeAttached();
     const tab = page.getByRole("tab", { name: "16 June 2023" });
     await tab.scrollIntoViewIfNeeded();
     const before = await scrollY(page);

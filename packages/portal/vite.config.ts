@@ -34,7 +34,7 @@ const sharedChunks = [
   },
   {
     name: "viewing",
-    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(layout\/(measure|axis|linePath)|colors\/(nameColors|seriesColors)|useWidth)|cityName|icons\//,
+    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(Axes|fewPeople|layout\/(measure|axis|linePath)|colors\/(heatColor|nameColors|seriesColors)|useWidth)|cityName|icons\//,
     minShareCount: 3,
     priority: 1,
   },

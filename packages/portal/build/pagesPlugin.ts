@@ -3,7 +3,7 @@
 // run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
 import { sourceLanguage, type WrittenLanguage, writtenLanguages } from "@episcope/common";
-import { build, type Plugin, type Rollup } from "vite";
+import { build, type Plugin, type Rollup, type UserConfig } from "vite";
 import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
 import { storyCards } from "../src/site/addresses/storyCards.ts";
 import { formatsOf } from "../src/text/format.ts";
@@ -35,12 +35,17 @@ export function pagesPlugin({
   serviceWorkerEntry,
 }: PagesOptions): Plugin {
   let serviceWorker = "";
+  let define: UserConfig["define"];
   return {
     name: "episcope-pages",
     enforce: "post",
+    configResolved(config) {
+      define = config.define;
+    },
     async buildStart() {
-      this.emitFile({ type: "asset", fileName: "boot.js", source: await bundleScript(bootEntry) });
-      serviceWorker = await bundleScript(serviceWorkerEntry);
+      const source = await bundleScript(bootEntry, define);
+      this.emitFile({ type: "asset", fileName: "boot.js", source });
+      serviceWorker = await bundleScript(serviceWorkerEntry, define);
     },
     transformIndexHtml: (html) => html.replace("<!--load-failure-->", loadFailure),
     generateBundle: {
@@ -122,9 +127,10 @@ function fingerprint(bundle: Bundle): string {
 }
 
 /** A single script without modules. */
-async function bundleScript(entry: string): Promise<string> {
+async function bundleScript(entry: string, define: UserConfig["define"]): Promise<string> {
   const result = await build({
     configFile: false,
+    ...(define && { define }),
     logLevel: "warn",
     build: { write: false, lib: { entry, formats: ["iife"], name: "script" } },
   });

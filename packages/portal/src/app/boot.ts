@@ -4,6 +4,9 @@
 import { schemeOf, storedColorScheme } from "../environment/colorScheme.ts";
 import { initialLanguage } from "../environment/initialLanguage.ts";
 
+// Here and not in the entry, which the browser would parse again for the stack of the message.
+console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
+
 const page = document.documentElement;
 // This script is at the root of the portal.
 const script = document.currentScript;

@@ -6,8 +6,6 @@ import { isCleanPath } from "../site/addresses/cleanPath.ts";
 import { AppRoutes, preloadPage } from "./routes.tsx";
 import "./theme.css";
 
-console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
-
 // An impossible address is replaced by the home page before the router sees it.
 const { pathname, search, hash } = window.location;
 if (!isCleanPath(withoutBase(pathname))) {

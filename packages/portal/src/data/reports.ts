@@ -18,15 +18,19 @@ export interface Summary {
 /** Fetched during this visit: returning to the home page requests nothing again. */
 const fetched = new Map<string, Summary>();
 
+export function knownSummary(date: string, language: Language): Summary | undefined {
+  return fetched.get(`${date} ${language}`);
+}
+
 /** In the wanted language, or in another one. */
 export async function fetchSummary(
   date: string,
   language: Language,
   signal: AbortSignal,
 ): Promise<Summary> {
-  const key = `${date} ${language}`;
-  const summary = fetched.get(key) ?? (await fetchAny(date, languagesToTry(language), signal));
-  fetched.set(key, summary);
+  const summary =
+    knownSummary(date, language) ?? (await fetchAny(date, languagesToTry(language), signal));
+  fetched.set(`${date} ${language}`, summary);
   return summary;
 }
 

@@ -1,5 +1,5 @@
 import { defineTexts } from "@episcope/common";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutBase } from "../environment/base.ts";
 import { useTexts } from "../environment/language.ts";
@@ -59,23 +59,15 @@ function useRendered(
   topHeading: HeadingLevel,
   folder: string | undefined,
 ): RenderedMarkdown | undefined {
-  const [rendered, setRendered] = useState<RenderedMarkdown>();
+  const [renderer, setRenderer] = useState<typeof import("./renderMarkdown.ts")>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    let isCurrent = true;
-    import("./renderMarkdown.ts").then(
-      ({ renderMarkdown }) => {
-        if (isCurrent) setRendered(renderMarkdown(source, topHeading, { folder }));
-      },
-      (error: unknown) => {
-        if (isCurrent) setFailure(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [source, topHeading, folder]);
+    import("./renderMarkdown.ts").then(setRenderer, setFailure);
+  }, []);
   // If the renderer cannot be loaded, the nearest boundary shows the error.
   if (failure !== undefined) throw failure;
-  return rendered;
+  return useMemo(
+    () => renderer?.renderMarkdown(source, topHeading, { folder }),
+    [renderer, source, topHeading, folder],
+  );
 }

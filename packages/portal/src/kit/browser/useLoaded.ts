@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 
 export type Loaded<Value> =
   | { readonly state: "loading" }
@@ -43,8 +43,9 @@ export function useLoaded<Value>(
   useEffect(() => {
     if (!isLoading) return;
     const abort = new AbortController();
+    // In slices: what is loaded may be as much as a page.
     const set = (result: Loaded<Value>) => {
-      if (!abort.signal.aborted) setAnswer({ of, result });
+      if (!abort.signal.aborted) startTransition(() => setAnswer({ of, result }));
     };
     latest.current(abort.signal).then(
       (value) => set({ state: "done", value, retry }),

@@ -13,7 +13,7 @@ import { formatDate } from "../../text/format.ts";
 import { Markdown } from "../../text/Markdown.tsx";
 import { doiUrl } from "./doi.ts";
 import styles from "./ReportViewer.module.css";
-import { useSummaries } from "./useSummaries.ts";
+import { useSummary } from "./useSummary.ts";
 
 const texts = defineTexts({
   en: {
@@ -49,9 +49,8 @@ export default function ReportViewer() {
   const t = inLanguage(texts, language);
   const [query, changeQuery] = useQuery();
   const selected = reports.find(({ date }) => date === query.get("report")) ?? opened;
-  const { summaries, retry } = useSummaries(reports, selected?.date ?? "", language);
+  const summary = useSummary(reports, selected?.date ?? "", language);
   if (!selected) return null;
-  const summary = summaries[selected.date];
 
   function select(date: string) {
     changeQuery({ report: date === opened?.date ? undefined : date });
@@ -101,16 +100,14 @@ export default function ReportViewer() {
           ))}
         </p>
       )}
-      {summary === undefined && <p className={styles.loading}>{t.loading}</p>}
-      {summary && "error" in summary && (
-        <Failure error={summary.error} onRetry={() => retry(selected.date)} />
-      )}
-      {summary && "text" in summary && (
+      {summary.state === "loading" && <p className={styles.loading}>{t.loading}</p>}
+      {summary.state === "failed" && <Failure error={summary.error} onRetry={summary.retry} />}
+      {summary.state === "done" && (
         <PartBoundary>
           <Markdown
-            source={summary.text}
+            source={summary.value.text}
             topHeading={3}
-            lang={langOf(summary.language, language)}
+            lang={langOf(summary.value.language, language)}
           />
         </PartBoundary>
       )}

@@ -46,12 +46,26 @@ function contentOf(
   const before = ofPlot.get(key) ?? [];
   const found = before.find(
     (entry) =>
-      entry.context === context && entry.tables.every((table, index) => table === own[index]),
+      isSameFor(plot, entry.context, context) &&
+      entry.tables.every((table, index) => table === own[index]),
   );
   if (found) return found.content;
   const content = plot.content(Object.fromEntries(tables), context);
   ofPlot.set(key, [{ context, tables: own, content }, ...before.slice(0, 1)]);
   return content;
+}
+
+/** Reported data arrive one after another; a plot that shows none of them stays the same. */
+function isSameFor(plot: PlotDefinition, one: PlotContext, other: PlotContext): boolean {
+  if (one === other) return true;
+  const shown = plot.observed?.(one.city) ?? [];
+  return (
+    one.city === other.city &&
+    one.startDay === other.startDay &&
+    one.heatMapMaxValue === other.heatMapMaxValue &&
+    one.sample === other.sample &&
+    shown.every((id) => one.observed.get(id) === other.observed.get(id))
+  );
 }
 
 interface Combined {

@@ -1,7 +1,7 @@
 // The state of the viewer: the address, the run it chooses, and what has arrived of it.
 import { RunFinder, type RunIndex } from "@episcope/battery";
 import type { RunTableName, Table } from "@episcope/common";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../../plots/plot.ts";
@@ -9,9 +9,10 @@ import { fromAddress, toAddress } from "../address/addressNames.ts";
 import type { BatteryOptions } from "../address/optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "../address/runAddress.ts";
 import { scenariosOf } from "../compare/scenarios.ts";
-import { type PlotState, plotState } from "./plotContent.ts";
+import { plotState } from "./plotContent.ts";
 import { setPressed } from "./pressing.ts";
 import { contextOf } from "./runContext.ts";
+import { useSettled, useStateOf } from "./useSettled.ts";
 import { useKeptRuns, useRunState, useViewerStore } from "./useViewerStore.ts";
 import type { Choice, ShownRun, SlotName } from "./viewerMachine.ts";
 import type { ViewerSetup } from "./viewerSetup.ts";
@@ -95,21 +96,12 @@ export function useRunViewer(viewed: ViewedBattery) {
     }),
     [metadata, shift, observed.tables],
   );
-  // The list of plots follows the shown run with low priority, whatever is in view; a visible plot
-  // uses the latest run (PlotCard).
-  const settled = useDeferredValue(run.shown);
-  const plotStateIn = useCallback(
-    (plot: PlotDefinition, shown: ShownRun | undefined): PlotState =>
-      shown ? plotState(plot, shown, context, run.lost) : { kind: "waiting" },
-    [context, run.lost],
-  );
+  // A visible plot uses the latest run (PlotCard), whatever the list of plots follows.
+  const currentState = useStateOf(run, context);
+  const settledState = useSettled(plots, currentState);
   const states = useMemo(
-    () => new Map(plots.map((plot) => [plot.shortNames[0], plotStateIn(plot, settled)])),
-    [plots, plotStateIn, settled],
-  );
-  const currentState = useCallback(
-    (plot: PlotDefinition) => plotStateIn(plot, run.shown),
-    [plotStateIn, run.shown],
+    () => new Map(plots.map((plot) => [plot.shortNames[0], settledState(plot)])),
+    [plots, settledState],
   );
   // Their contexts stay the same when an option is chosen, and with them the contents of plots.
   const keptRuns = useMemo(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import {
   type Choice,
   keptSlots,
@@ -12,7 +12,14 @@ import { stateWith, ViewerStore } from "./viewerStore.ts";
 /** The store of one page and its state for this choice, which must be a stable object. */
 export function useViewerStore(choice: Choice): readonly [ViewerStore, ViewerState] {
   const [store] = useState(() => new ViewerStore());
-  const stored = useSyncExternalStore(store.subscribe, store.getState);
+  const [stored, setStored] = useState(store.getState);
+  // What arrives is drawn in slices: a press is answered in between.
+  useEffect(() => {
+    const update = () => startTransition(() => setStored(store.getState()));
+    const stop = store.subscribe(update);
+    update();
+    return stop;
+  }, [store]);
   useEffect(() => store.choose(choice), [store, choice]);
   const state = useMemo(() => stateWith(stored, choice), [stored, choice]);
   return [store, state];

@@ -25,7 +25,8 @@ export function CurvePicture({ finding, emphasised, label }: CurvePictureProps) 
   const shown = paths[emphasised];
   const lastWeek = firstWeek + 7 * weeksApart * ((curves[0]?.median.length ?? 1) - 1);
   const month = (day: number) => `${formatMonth(day, language)} ${formatDay(day).slice(0, 4)}`;
-  const tickTop = `${100 * (1 - tick / highest)}%`;
+  /** As a share of the height, from the top. */
+  const tickPlace = 1 - tick / highest;
   return (
     <span className={styles.picture} {...(label ? { role: "img", "aria-label": label } : {})}>
       <span className={styles.area} aria-hidden>
@@ -34,17 +35,16 @@ export function CurvePicture({ finding, emphasised, label }: CurvePictureProps) 
           preserveAspectRatio="none"
           aria-hidden
         >
-          <line className={styles.grid} x2={pictureWidth} y1={pictureHeight} y2={pictureHeight} />
-          <line
+          <path
             className={styles.grid}
-            x2={pictureWidth}
-            y1={pictureHeight * (1 - tick / highest)}
-            y2={pictureHeight * (1 - tick / highest)}
+            d={`M0 ${pictureHeight}h${pictureWidth}M0 ${tickPlace * pictureHeight}h${pictureWidth}`}
           />
-          <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="0" y2={pictureHeight / 2}>
-            <stop className={styles.fading} offset="0" stopOpacity="0" />
-            <stop className={styles.fading} offset="1" stopOpacity="0.25" />
-          </linearGradient>
+          {shown?.isCut && (
+            <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="0" y2={pictureHeight / 2}>
+              <stop className={styles.fading} offset="0" stopOpacity="0" />
+              <stop className={styles.fading} offset="1" stopOpacity="0.25" />
+            </linearGradient>
+          )}
           {shown?.band && (
             <path
               className={styles.band}
@@ -58,7 +58,7 @@ export function CurvePicture({ finding, emphasised, label }: CurvePictureProps) 
           )}
           {shown && <path className={styles.shown} d={shown.line} />}
         </svg>
-        <span className={styles.tick} style={{ top: tickTop }}>
+        <span className={styles.tick} style={{ top: `${100 * tickPlace}%` }}>
           {formatNumber(tick, language)}
         </span>
       </span>

@@ -3,7 +3,7 @@ import { curvePaths, highestValue, roundTick } from "./curvePaths.ts";
 
 test("lines run from the first to the last week, the highest value is at the top", () => {
   expect(curvePaths({ median: [0, 50, 100] }, 100)).toEqual({
-    line: "M0.0 100.0L150.0 50.0L300.0 0.0",
+    line: "M0 100L150 50L300 0",
     band: undefined,
     isCut: false,
   });
@@ -11,7 +11,7 @@ test("lines run from the first to the last week, the highest value is at the top
 
 test("a band is closed, and ends at the top of the picture", () => {
   const { band, isCut } = curvePaths({ median: [10, 10], low: [0, 5], high: [20, 400] }, 20);
-  expect(band).toBe("M0.0 0.0L300.0 0.0L300.0 75.0L0.0 100.0Z");
+  expect(band).toBe("M0 0L300 0L300 75L0 100Z");
   expect(isCut).toBe(true);
 });
 
@@ -20,8 +20,8 @@ test("gaps interrupt line and band", () => {
     { median: [10, null, 10, 0], low: [0, null, 5, 0], high: [10, null, 10, 10] },
     10,
   );
-  expect(line).toBe("M0.0 0.0M200.0 0.0L300.0 100.0");
-  expect(band).toBe("M0.0 0.0L0.0 100.0ZM200.0 0.0L300.0 0.0L300.0 100.0L200.0 50.0Z");
+  expect(line).toBe("M0 0M200 0L300 100");
+  expect(band).toBe("M0 0L0 100ZM200 0L300 0L300 100L200 50Z");
 });
 
 test("bands that are far above all lines do not press them to the bottom", () => {

@@ -33,7 +33,7 @@ export function curvePaths({ median, low, high }: Curve, highest: number): Curve
   const x = (week: number) => (week * pictureWidth) / Math.max(1, median.length - 1);
   const y = (value: number) => pictureHeight * (1 - Math.min(value, highest) / highest);
   const points = (values: Values, weeks: readonly number[]) =>
-    weeks.map((week) => `${x(week).toFixed(1)} ${y(values[week] ?? 0).toFixed(1)}`);
+    weeks.map((week) => `${tenths(x(week))} ${tenths(y(values[week] ?? 0))}`);
   const line = stretches([median]).map((weeks) => `M${points(median, weeks).join("L")}`);
   const band =
     low &&
@@ -47,6 +47,11 @@ export function curvePaths({ median, low, high }: Curve, highest: number): Curve
     band: band?.join(""),
     isCut: Math.max(0, ...known(high ?? [])) > highest,
   };
+}
+
+/** Many times as fast as `toFixed`, and shorter. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 type Values = Curve["median"];

@@ -6,6 +6,7 @@ import { defineTexts, inLanguage, writtenLanguage } from "@episcope/common";
 import { useState } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { useQuery } from "../../../environment/useQuery.ts";
+import { InTurns } from "../../../kit/browser/InTurns.tsx";
 import { useLoaded } from "../../../kit/browser/useLoaded.ts";
 import { Dropdown } from "../../../kit/controls/Dropdown.tsx";
 import { pathOf } from "../../../site/addresses/linkedPaths.ts";
@@ -138,7 +139,7 @@ export default function QuestionCards() {
           </button>
         </p>
       )}
-      <div>
+      <InTurns className={styles.coming}>
         {home.themes.map(({ id, label }) => {
           const ofTheme = shown
             .filter(({ answered }) => answered?.theme === id)
@@ -155,7 +156,7 @@ export default function QuestionCards() {
             </section>
           );
         })}
-      </div>
+      </InTurns>
     </>
   );
 }
