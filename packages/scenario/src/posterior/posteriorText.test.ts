@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { day, noShared, scenarioOf, seriesByDay, shortHead } from "../fixtures/scenarioFixtures.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { settingsOf } from "../runs.ts";
-import { type Posterior, recipeOn } from "./posterior.ts";
+import { hindsightOn, type Posterior, recipeOn } from "./posterior.ts";
 import { parsePosterior, posteriorFor } from "./posteriorText.ts";
 
 /** Two weeks with three particles each; the second and third of the last week have one parent. */
@@ -193,4 +193,32 @@ describe("broken posteriors are refused", () => {
       }),
     );
   });
+});
+
+test("with hindsight a run goes on with what later dates say, and chance of its own", () => {
+  const head = headUntil("2020-03-29").replace(
+    "until: 2020-03-29",
+    "follows: 2020-03-08, hindsight: true",
+  );
+  const scenario = scenarioOf(head, shared);
+  const known = posteriorFor(posterior, scenario);
+  expect(Object.keys(known?.dates ?? {})).toEqual(["2020-03-08", "2020-03-15"]);
+  if (!known) throw new Error("nothing is left");
+  const end = day("2020-03-22");
+  const [usual, later, other] = [
+    recipeOn(known, "2020-03-08", 1, end),
+    hindsightOn(known, "2020-03-08", 1, end),
+    hindsightOn(known, "2020-03-08", 2, end),
+  ];
+  // The first week is its own, the second that of run 1 of the last date.
+  expect(later.steps.slice(0, 2).map(({ away }) => away)).toEqual([0.8, 0.5]);
+  expect(later.steps[0]).toEqual(usual.steps[0]);
+  expect(later.strains.map(({ infectiousness }) => infectiousness)).toEqual([1.5]);
+  expect(other.steps.slice(0, 2).map(({ away }) => away)).toEqual([0.7, 0.4]);
+  const seeds = [later, other].map(({ steps }) => steps[1]?.seed);
+  expect(new Set([...seeds, recipeOn(known, "2020-03-15", 1, end).steps[1]?.seed]).size).toBe(3);
+  // After the last date it walks on.
+  expect(later.steps.map((step) => step.day)).toEqual([
+    ...[day("2020-03-02"), day("2020-03-09"), day("2020-03-16")],
+  ]);
 });

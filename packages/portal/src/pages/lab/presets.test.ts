@@ -1,0 +1,47 @@
+import type { LabScenario, LaneName, LaneStep } from "@episcope/scenario/lab";
+import { expect, test } from "vitest";
+import { preset } from "./presets.ts";
+
+const lab: LabScenario = {
+  ...{ place: "berlin", first: 100, last: 160 },
+  blocks: new Map([["rule", [{ from: 120, to: 160, value: 100, target: 0 }]]]),
+};
+const usual = new Map<LaneName, readonly LaneStep[]>([
+  [
+    "leisure",
+    [
+      { day: 0, value: 100 },
+      { day: 130, value: 42 },
+      { day: 150, value: 78 },
+    ],
+  ],
+]);
+const blocks = (name: Parameters<typeof preset>[0], lane: LaneName) =>
+  preset(name, lab, usual)
+    .blocks.get(lane)
+    ?.map(({ from, to, value }) => [from, to, value]);
+
+test("as it was has no blocks, whatever was drawn", () => {
+  expect(preset("asItWas", lab, usual).blocks.size).toBe(0);
+});
+
+test("nothing done opens everything, without masks and tests", () => {
+  for (const lane of ["schools", "leisure", "transport"] as const)
+    expect(blocks("nothing", lane)).toEqual([[100, 160, 100]]);
+  expect(blocks("nothing", "masks")).toEqual([[100, 160, 0]]);
+  expect(preset("nothing", lab, usual).blocks.get("masks")?.[0]?.target).toBe(3);
+  expect(blocks("nothing", "rule")).toBeUndefined();
+});
+
+test("two weeks earlier: steps of day 130 and 150 come on 116 and 136, in steps of five", () => {
+  expect(blocks("earlier", "leisure")).toEqual([
+    [100, 115, 100],
+    [116, 135, 40],
+    [136, 160, 80],
+  ]);
+  expect(blocks("earlier", "work")).toBeUndefined();
+});
+
+test("schools stay open, day care too, and nothing else changes", () => {
+  expect([...preset("schoolsOpen", lab, usual).blocks.keys()]).toEqual(["schools", "dayCare"]);
+});
