@@ -7,8 +7,11 @@ import { useQuery } from "../../environment/useQuery.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import { runSetup } from "../../viewer/state/runSetup.ts";
 import { useEventMarks } from "../../viewer/state/useEventMarks.ts";
+import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
+import { Costs } from "./costs/Costs.tsx";
+import { costTables } from "./costs/runCosts.ts";
 import { deviceSize } from "./deviceSize.ts";
 import { LabControls } from "./LabControls.tsx";
 import { LabNotes } from "./LabNotes.tsx";
@@ -41,7 +44,10 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
     [dataRoot, addressed, pinned],
   );
   const { metadata } = runs.battery;
-  const setup = useMemo(() => runSetup(metadata), [metadata]);
+  const setup = useMemo((): ViewerSetup => {
+    const own = runSetup(metadata);
+    return { ...own, panelTables: [...new Set([...own.panelTables, ...costTables])] };
+  }, [metadata]);
   const marks = useEventMarks(metadata, dateAxis, language);
   const earlier = place.firstDays.findLast((day) => day < lab.first);
   return (
@@ -70,6 +76,7 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
             </>
           }
         >
+          <Costs {...parts} place={place} lab={addressed} />
           <LabNotes lab={lab} place={place} size={size} />
         </ViewerPage>
       )}
