@@ -10,10 +10,10 @@ import { useEventMarks } from "../../viewer/state/useEventMarks.ts";
 import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
-import { Costs } from "./costs/Costs.tsx";
 import { costTables } from "./costs/runCosts.ts";
 import { deviceSize } from "./deviceSize.ts";
 import { LabControls } from "./LabControls.tsx";
+import { LabFindings } from "./LabFindings.tsx";
 import { LabNotes } from "./LabNotes.tsx";
 import { labRuns } from "./labBattery.ts";
 import { beginningOn } from "./labDays.ts";
@@ -76,7 +76,12 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
             </>
           }
         >
-          <Costs {...parts} place={place} lab={addressed} />
+          <LabFindings
+            parts={parts}
+            place={place}
+            lab={addressed}
+            onOpen={(found) => change(found, false)}
+          />
           <LabNotes lab={lab} place={place} size={size} />
         </ViewerPage>
       )}

@@ -64,12 +64,16 @@ export function CostTable({ columns, scheme }: CostTableProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column.runId}>
-                    <ValueCell name={name} costs={column.costs} />
-                    {column !== reference && (
-                      <div className={styles.difference}>
-                        <DifferenceCell name={name} from={reference?.costs} to={column.costs} />
-                      </div>
-                    )}
+                    <div className={styles.cell}>
+                      <div>
+                        <ValueCell name={name} costs={column.costs} />
+                      </div>{" "}
+                      {column !== reference && (
+                        <div className={styles.difference}>
+                          <DifferenceCell name={name} from={reference?.costs} to={column.costs} />
+                        </div>
+                      )}
+                    </div>
                   </td>
                 ))}
               </tr>
