@@ -56,6 +56,13 @@ test("members arrive one by one, with all wanted tables, and are asked for once"
   expect([arrived.length, asked.length]).toEqual([5, 5]);
 });
 
+test("where few members are enough, no others are asked for", async () => {
+  const { ensemble, asked } = ensembleOf(16, async () => {});
+  const { signal } = new AbortController();
+  await ensemble.load(["infections"], signal, () => {}, 4);
+  expect(asked.sort()).toEqual(["2", "3", "4"]);
+});
+
 test("after a lost connection it goes on with those that are missing", async () => {
   let isLost = true;
   const { ensemble, asked } = ensembleOf(4, async ({ address }) => {

@@ -60,8 +60,11 @@ export class StoredEnsemble {
     names: readonly RunTableName[],
     signal: AbortSignal,
     onMember: (member: RunMember) => void,
+    /** The number of the last one. */
+    last = this.memberCount,
   ): Promise<void> {
-    const numbers = Array.from({ length: this.memberCount - 1 }, (_, place) => place + 2);
+    const count = Math.min(last, this.memberCount) - 1;
+    const numbers = Array.from({ length: count }, (_, place) => place + 2);
     const missing = numbers.filter((number) => !this.#has(number, names));
     for (let attempt = 0; ; attempt++) {
       try {

@@ -7,12 +7,15 @@ import { useQuery } from "../../environment/useQuery.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import { runSetup } from "../../viewer/state/runSetup.ts";
 import { useEventMarks } from "../../viewer/state/useEventMarks.ts";
+import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
+import { costTables } from "./costs/runCosts.ts";
 import { deviceSize } from "./deviceSize.ts";
 import { Gallery } from "./Gallery.tsx";
 import { LabActions } from "./LabActions.tsx";
 import { LabControls } from "./LabControls.tsx";
+import { LabFindings } from "./LabFindings.tsx";
 import { LabNotes } from "./LabNotes.tsx";
 import styles from "./LabPage.module.css";
 import { labRuns } from "./labBattery.ts";
@@ -46,7 +49,10 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
     [dataRoot, addressed, others],
   );
   const { metadata } = runs.battery;
-  const setup = useMemo(() => runSetup(metadata), [metadata]);
+  const setup = useMemo((): ViewerSetup => {
+    const own = runSetup(metadata);
+    return { ...own, panelTables: [...new Set([...own.panelTables, ...costTables])] };
+  }, [metadata]);
   const marks = useEventMarks(metadata, dateAxis, language);
   const earlier = place.firstDays.findLast((day) => day < lab.first);
   return (
@@ -76,6 +82,12 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
             </>
           }
         >
+          <LabFindings
+            parts={parts}
+            place={place}
+            lab={addressed}
+            onOpen={(found) => change(found, false)}
+          />
           <LabNotes lab={lab} size={size} from={query.get("from")} />
           <div className={styles.lists}>
             <Gallery />

@@ -1,12 +1,13 @@
 // The difference between two scenarios, from the same model runs of both: what chance does to a
 // model run, it does to both, so the difference of a pair shows the scenario. A single pair may
 // still differ by chance alone.
+import type { KeyFigures } from "@episcope/battery";
 import type { FigureName } from "../figures/figureNames.ts";
 import { isDayFigure } from "../figures/figureNames.ts";
 import { finestStep, shownValue } from "../figures/figureText.ts";
 import { roundTo, stepInRange } from "../figures/rounding.ts";
-import { figureSpread, figureValue, type RunFigures } from "../figures/runFigures.ts";
-import { minMembers, spreadOf } from "../figures/spread.ts";
+import { figureValue, type RunFigures } from "../figures/runFigures.ts";
+import { minMembers, type Spread, spreadOf } from "../figures/spread.ts";
 
 /**
  * While more are on their way: of fewer pairs without any effect, all have the same sign by chance
@@ -58,44 +59,89 @@ export function pairedDifference(
   pinned: RunFigures,
   current: RunFigures,
 ): PairedDifference | undefined {
-  const pairs = pairsOf(name, pinned, current);
+  const measure: PairedMeasure<KeyFigures> = {
+    read: (figures) => figureValue(figures, name),
+    round: (spread) => shownValue(name, spread),
+    finest: finestStep(name),
+    isDay: isDayFigure(name),
+  };
+  return differenceOfPairs(measure, pinned, current);
+}
+
+/** How one number of a model run is read and written. */
+export interface PairedMeasure<T> {
+  read(figures: T): number | undefined;
+  /** The median as it is written where it stands alone. */
+  round(spread: Spread): number;
+  /** Nothing finer is written. */
+  readonly finest: number;
+  /** A date has no share of another one. */
+  readonly isDay?: boolean;
+}
+
+/** What is counted of a run, by the number of the member. */
+export interface MemberFigures<T> {
+  readonly members: ReadonlyMap<number, T>;
+  /** How many there will be. */
+  readonly memberCount: number;
+}
+
+/** The same for any number of a model run; undefined if a run has none. */
+export function differenceOfPairs<T>(
+  measure: PairedMeasure<T>,
+  pinned: MemberFigures<T>,
+  current: MemberFigures<T>,
+): PairedDifference | undefined {
+  const pairs = pairsOf(measure, pinned, current);
   const expected = expectedPairs(pinned, current);
   const isEnough = pairs.length >= Math.max(minMembers, Math.min(minPairs, expected));
-  if (isEnough) return rangeOf(name, pairs);
+  if (isEnough) return rangeOf(measure, pairs);
   const arrived = Math.min(pinned.members.size, current.members.size);
   if (expected >= minMembers && arrived < expected) return { kind: "tooFewYet" };
-  const difference = figureDifference(shownOf(name, pinned), shownOf(name, current));
+  const difference = figureDifference(shownOf(measure, pinned), shownOf(measure, current));
   return difference && { kind: "mayBeChance", difference };
 }
 
-export function expectedPairs(pinned: RunFigures, current: RunFigures): number {
+export function expectedPairs(
+  pinned: Pick<MemberFigures<unknown>, "memberCount">,
+  current: Pick<MemberFigures<unknown>, "memberCount">,
+): number {
   return Math.min(pinned.memberCount, current.memberCount);
 }
 
-function shownOf(name: FigureName, run: RunFigures): number | undefined {
-  const spread = figureSpread(run, name);
-  return spread && shownValue(name, spread);
+function shownOf<T>(
+  { read, round }: PairedMeasure<T>,
+  { members }: MemberFigures<T>,
+): number | undefined {
+  const spread = spreadOf([...members.values()].flatMap((figures) => read(figures) ?? []));
+  return spread && round(spread);
 }
 
 type Pair = readonly [pinned: number, current: number];
 
-function pairsOf(name: FigureName, pinned: RunFigures, current: RunFigures): readonly Pair[] {
+function pairsOf<T>(
+  { read }: PairedMeasure<T>,
+  pinned: MemberFigures<T>,
+  current: MemberFigures<T>,
+): readonly Pair[] {
   return [...pinned.members].flatMap(([number, figures]): Pair[] => {
     const other = current.members.get(number);
-    const [one, two] = [figureValue(figures, name), other && figureValue(other, name)];
+    const [one, two] = [read(figures), other && read(other)];
     return one === undefined || two === undefined ? [] : [[one, two]];
   });
 }
 
-function rangeOf(name: FigureName, pairs: readonly Pair[]): PairedDifference | undefined {
+function rangeOf<T>(
+  { finest, isDay = false }: PairedMeasure<T>,
+  pairs: readonly Pair[],
+): PairedDifference | undefined {
   const spread = spreadOf(pairs.map(([pinned, current]) => current - pinned));
   if (!spread) return undefined;
-  const rounded = (value: number) =>
-    roundTo(value, isDayFigure(name) ? 1 : stepInRange(value, spread, finestStep(name)));
+  const rounded = (value: number) => roundTo(value, isDay ? 1 : stepInRange(value, spread, finest));
   const [low, high] = [rounded(spread.low), rounded(spread.high)];
   const range = { low, high, median: spread.median };
   const median = rounded(spread.median);
-  const shares = isDayFigure(name) ? undefined : sharesOf(pairs);
+  const shares = isDay ? undefined : sharesOf(pairs);
   if (spread.low === 0 && spread.high === 0) {
     const difference = { direction: "same", amount: 0, share: 0 } as const;
     return { kind: "clear", range, shares, difference };

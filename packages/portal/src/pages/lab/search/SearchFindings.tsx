@@ -1,0 +1,78 @@
+import { inLanguage } from "@episcope/common";
+import type { LabScenario } from "@episcope/scenario/lab";
+import { useLanguage } from "../../../environment/language.ts";
+import { SteadyButton } from "../../../kit/controls/SteadyButton.tsx";
+import { capWords, lossWords, roughly } from "./resultWords.ts";
+import styles from "./Search.module.css";
+import { statusText } from "./searchStatus.ts";
+import { searchTexts } from "./searchTexts.ts";
+import { type LabResult, mostTried, type SearchState } from "./useSearch.ts";
+
+interface Actions {
+  readonly hasRoom: boolean;
+  isKept(lab: LabScenario): boolean;
+  onOpen(lab: LabScenario): void;
+  onKeep(lab: LabScenario): void;
+}
+
+interface SearchFindingsProps extends Actions {
+  readonly state: SearchState;
+}
+
+/** How far the search is, and what it found. */
+export function SearchFindings({ state, ...actions }: SearchFindingsProps) {
+  const language = useLanguage();
+  const t = inLanguage(searchTexts, language);
+  const results = resultsIn(state);
+  return (
+    <div className={styles.findings}>
+      {state.kind === "running" && (
+        <progress className={styles.progress} max={mostTried} value={state.progress.tried} />
+      )}
+      <p role="status">{statusText(state, language)}</p>
+      {results.length > 0 && (
+        <ul className={styles.results}>
+          {results.map((result) => (
+            <Result key={result.goals.join(" ")} result={result} {...actions} />
+          ))}
+        </ul>
+      )}
+      {results.length > 0 && !actions.hasRoom && <p className={styles.quiet}>{t.full}</p>}
+    </div>
+  );
+}
+
+/** None while they may still become better. */
+function resultsIn(state: SearchState): readonly LabResult[] {
+  if (state.kind === "stopped") return state.progress.results;
+  return state.kind === "over" && state.end.kind === "found" ? state.end.results : [];
+}
+
+interface ResultProps extends Actions {
+  readonly result: LabResult;
+}
+
+function Result({ result, hasRoom, isKept, onOpen, onKeep }: ResultProps) {
+  const language = useLanguage();
+  const t = inLanguage(searchTexts, language);
+  const { scenario, outcome, goals } = result;
+  const kept = isKept(scenario);
+  return (
+    <li className={styles.result}>
+      <h3 className={styles.goal}>{goals.map((goal) => t.goals[goal]).join(" · ")}</h3>
+      <p className={styles.shares}>{capWords(result, language)}</p>
+      <p>{t.figures(roughly(outcome.beds, language), roughly(outcome.infections, language))}</p>
+      <p className={styles.quiet}>
+        {t.loss} {lossWords(result, language)}
+      </p>
+      <p className={styles.actions}>
+        <button type="button" className="button" onClick={() => onOpen(scenario)}>
+          {t.open}
+        </button>
+        <SteadyButton isIdle={kept || !hasRoom} onClick={() => onKeep(scenario)}>
+          {kept ? t.isKept : t.keep}
+        </SteadyButton>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+// A search while it goes on, and what it found.
+import { type LabScenario, labCode } from "@episcope/scenario/lab";
+import { useEffect, useRef, useState } from "react";
+import type { BedsOutcome } from "./evaluateBeds.ts";
+import type { SearchResult } from "./goals.ts";
+import { findLeastLoss, type SearchEnd, type SearchProgress } from "./leastLoss.ts";
+import { cappedScenario, laneLoss, type SearchPlan } from "./searchPlan.ts";
+
+/** More would take too long on a phone. */
+export const mostTried = 24;
+
+export type LabResult = SearchResult<LabScenario, BedsOutcome>;
+type Progress = SearchProgress<LabScenario, BedsOutcome>;
+
+export interface Wanted extends SearchPlan {
+  /** Beds have to stay below it. */
+  readonly bound: number;
+}
+
+export type SearchState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly wanted: Wanted; readonly progress: Progress }
+  | { readonly kind: "stopped"; readonly wanted: Wanted; readonly progress: Progress }
+  | {
+      readonly kind: "over";
+      readonly wanted: Wanted;
+      readonly end: SearchEnd<LabScenario, BedsOutcome>;
+    }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+export type EvaluateBeds = (scenario: LabScenario, signal: AbortSignal) => Promise<BedsOutcome>;
+
+const nothingTried: Progress = { tried: 0, results: [] };
+
+interface SearchHandle {
+  readonly state: SearchState;
+  start(wanted: Wanted): void;
+  /** Keeps what was found so far. */
+  stop(): void;
+}
+
+/** A search stops when `lab` becomes another scenario, and when the page is left. */
+export function useSearch(lab: LabScenario, evaluate: EvaluateBeds): SearchHandle {
+  const [state, setState] = useState<SearchState>({ kind: "idle" });
+  const running = useRef<AbortController>(undefined);
+  const code = labCode(lab);
+  const stop = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setState((before) => (before.kind === "running" ? { ...before, kind: "stopped" } : before));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario is the reason to stop
+  useEffect(() => stop, [code]);
+  const start = (wanted: Wanted) => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const { signal } = abort;
+    const set = (next: SearchState) => {
+      if (!signal.aborted) setState(next);
+    };
+    set({ kind: "running", wanted, progress: nothingTried });
+    const space = {
+      lanes: wanted.lanes,
+      scenarioAt: (caps: LabResult["caps"]) => cappedScenario(wanted, caps),
+      keyOf: labCode,
+      lossOf: (lane: Wanted["lanes"][number], cap: number) => laneLoss(wanted, lane, cap),
+      evaluate,
+    };
+    const limits = { bound: wanted.bound, most: mostTried, signal };
+    findLeastLoss(space, limits, (progress) => set({ kind: "running", wanted, progress })).then(
+      (end) => set({ kind: "over", wanted, end }),
+      (error: unknown) => set({ kind: "failed", error }),
+    );
+  };
+  return { state, start, stop };
+}
