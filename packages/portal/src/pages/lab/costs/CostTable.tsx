@@ -33,11 +33,16 @@ export function CostTable({ columns, scheme }: CostTableProps) {
   const language = useLanguage();
   const t = inLanguage(costTexts, language);
   const [reference] = columns;
+  // Words of differences take a second line.
+  const isNarrow = columns.length > 2;
   return (
     // Wider than a phone: it scrolls by itself, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be reached to be scrolled
     <section className={styles.frame} aria-label={t.label} tabIndex={0}>
-      <table className={styles.table} style={{ minWidth: `${7 + 6.5 * columns.length}rem` }}>
+      <table
+        className={`${styles.table} ${isNarrow ? styles.narrow : ""}`}
+        style={{ minWidth: `${7 + 6.5 * columns.length}rem` }}
+      >
         <thead>
           <tr>
             <th scope="col">

@@ -116,8 +116,8 @@ export const searchTexts = defineTexts<SearchTexts>({
       `Selbst wenn alles Gewählte geschlossen ist, sind es am schlimmsten Tag ${closed} Betten: Unter ${beds} ist so nicht zu erreichen. Ein früherer erster Tag, mehr Bereiche oder eine höhere Zahl können helfen.`,
     failed: "Die Suche kam nicht weiter. Bitte noch einmal versuchen.",
     goals: {
-      schools: "Wenigste verlorene Schultage",
-      leisure: "Wenigste verlorene Freizeit",
+      schools: "Am wenigsten Schultage verloren",
+      leisure: "Am wenigsten Freizeit verloren",
       total: "Insgesamt am wenigsten verloren",
       equal: "Überall dieselbe Grenze",
     },
