@@ -58,8 +58,8 @@ test("a column for each scenario, with the difference from the first in words", 
   ]);
   // 1,000 to 1,070 and 600 fewer in each pair: 600/1035 are 58 %.
   expect(row("Infections")).toEqual([
-    "1,035 1,004 to 1,067",
-    "435 404 to 467 better: 600 fewer (−58%)",
+    "1,035 1,004 – 1,067",
+    "435 404 – 467 better: 600 fewer (−58%)",
   ]);
   expect(row("School days")).toEqual(["10", "41.3 worse: 31.3 more (+313%)"]);
   expect(row("Hours of leisure")).toEqual(["80", "80 the same"]);
@@ -69,7 +69,7 @@ test("a column for each scenario, with the difference from the first in words", 
 test("until a scenario has arrived its cells say so, and a lost one has no values", () => {
   show(costs(1000, 10), undefined, "none");
   expect(row("Infections")).toEqual([
-    "1,035 1,004 to 1,067",
+    "1,035 1,004 – 1,067",
     "… loading … loading",
     "– no value – no value",
   ]);
@@ -82,5 +82,5 @@ test("the rows are in three groups, in German too", () => {
   expect(groups).toEqual([
     ...["Krankheit", "Worauf Menschen verzichten", "Was bereitgestellt werden muss"],
   ]);
-  expect(row("Infektionen")).toEqual(["1.035 1.004 bis 1.067"]);
+  expect(row("Infektionen")).toEqual(["1.035 1.004 – 1.067"]);
 });

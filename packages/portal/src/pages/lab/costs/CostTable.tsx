@@ -8,7 +8,7 @@ import { comparisonTexts } from "../../../viewer/compare/comparisonTexts.ts";
 import { figureTexts } from "../../../viewer/figures/figureText.ts";
 import { Ranged } from "../../../viewer/figures/Ranged.tsx";
 import styles from "./Costs.module.css";
-import { type CostName, costGroups, groupNames } from "./costNames.ts";
+import { type CostName, costGroups, groupNames, isPerPerson } from "./costNames.ts";
 import { costDifference, costText } from "./costText.ts";
 import { costTexts } from "./costTexts.ts";
 import { costSpread, type RunCosts } from "./runCosts.ts";
@@ -28,16 +28,21 @@ interface CostTableProps {
   readonly scheme: ColorScheme;
 }
 
-/** A row for each cost, a column for each scenario. Its size is fixed before the numbers are known. */
+/** A row for each cost, a column for each scenario. Its size is fixed before numbers are known. */
 export function CostTable({ columns, scheme }: CostTableProps) {
   const language = useLanguage();
   const t = inLanguage(costTexts, language);
   const [reference] = columns;
+  // Words of differences take a second line.
+  const isNarrow = columns.length > 2;
   return (
     // Wider than a phone: it scrolls by itself, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to be reached to be scrolled
     <section className={styles.frame} aria-label={t.label} tabIndex={0}>
-      <table className={styles.table} style={{ minWidth: `${9 + 7.5 * columns.length}rem` }}>
+      <table
+        className={`${styles.table} ${isNarrow ? styles.narrow : ""}`}
+        style={{ minWidth: `${7 + 6.5 * columns.length}rem` }}
+      >
         <thead>
           <tr>
             <th scope="col">
@@ -58,7 +63,7 @@ export function CostTable({ columns, scheme }: CostTableProps) {
               </th>
             </tr>
             {costGroups[group].map((name) => (
-              <tr key={name}>
+              <tr key={name} className={isPerPerson(name) ? styles.exact : styles.ranged}>
                 <th scope="row">
                   {t.names[name]} <span className={styles.unit}>{t.units[name]}</span>
                 </th>

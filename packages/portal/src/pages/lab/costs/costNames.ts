@@ -20,9 +20,14 @@ const perPerson: ReadonlySet<CostName> = new Set([
   ...(["schoolDays", "dayCareDays", "leisureHours", "homeDays"] as const),
 ]);
 
+/** Follows from what is drawn: model runs differ only if a rule reacts to them. */
+export function isPerPerson(name: CostName): boolean {
+  return perPerson.has(name);
+}
+
 /** Nothing finer is written. */
 export function finestCost(name: CostName): number {
-  return perPerson.has(name) ? 0.1 : 1;
+  return isPerPerson(name) ? 0.1 : 1;
 }
 
 /** Whether more of it is worse. More tests or doses are neither better nor worse. */

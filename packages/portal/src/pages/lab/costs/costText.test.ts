@@ -27,7 +27,7 @@ test("a number has a range where model runs differ, and is rounded to what that 
   // is 630, so steps of 100.
   expect(textOf("infections", ...eight.map((step) => 10_000 + 1000 * step))).toEqual({
     value: "13,500",
-    range: "10,400 to 16,700",
+    range: "10,400 – 16,700",
   });
   expect(textOf("schoolDays", ...eight.map(() => 41.26))).toEqual({
     value: "41.3",

@@ -14,12 +14,10 @@ const texts = defineTexts({
   en: {
     better: (difference: string) => `better: ${difference}`,
     worse: (difference: string) => `worse: ${difference}`,
-    to: (low: string, high: string) => `${low} to ${high}`,
   },
   de: {
     better: (difference: string) => `besser: ${difference}`,
     worse: (difference: string) => `schlechter: ${difference}`,
-    to: (low: string, high: string) => `${low} bis ${high}`,
   },
 });
 
@@ -51,7 +49,7 @@ export function costText(name: CostName, spread: Spread, language: Language): Sp
   const isRange = hasWidth(spread) && low !== high;
   return {
     value: text(spread.median),
-    range: isRange ? inLanguage(texts, language).to(low, high) : undefined,
+    range: isRange ? `${low} – ${high}` : undefined,
   };
 }
 

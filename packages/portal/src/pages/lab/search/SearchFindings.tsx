@@ -37,6 +37,7 @@ export function SearchFindings({ state, ...actions }: SearchFindingsProps) {
           ))}
         </ul>
       )}
+      {results.length > 0 && <p className={styles.quiet}>{t.caution}</p>}
       {results.length > 0 && !actions.hasRoom && <p className={styles.quiet}>{t.full}</p>}
     </div>
   );

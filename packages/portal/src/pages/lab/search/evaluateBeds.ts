@@ -1,4 +1,4 @@
-// What a search has to know of a scenario: few model runs, which are computed like those of the page.
+// What a search has to know of a scenario: few model runs, computed like those of the page.
 import { keyFigures, type TableResult } from "@episcope/battery";
 import type { Day, RunTableName } from "@episcope/common";
 import { type LabScenario, labRunId } from "@episcope/scenario/lab";
@@ -8,7 +8,7 @@ import { RunStore } from "../../../data/runs/runStore.ts";
 import { spreadOf } from "../../../viewer/figures/spread.ts";
 
 /** The first ones, which are paired with those of every other scenario. */
-export const searchMembers = 4;
+const searchMembers = 4;
 
 /** Medians of the model runs. */
 export interface BedsOutcome {

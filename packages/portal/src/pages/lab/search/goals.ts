@@ -1,4 +1,4 @@
-// In what one scenario can be better than another: which lanes are relaxed first, and what is shown.
+// In what one scenario can be better than another: which lanes are relaxed first, what is shown.
 import type { Tried } from "./attempts.ts";
 import type { SearchLane } from "./searchPlan.ts";
 
@@ -10,14 +10,14 @@ export interface SearchResult<Scenario, Outcome> extends Tried<Scenario, Outcome
 }
 
 /** Three at most. */
-export function goalsOf(lanes: readonly SearchLane[]): readonly SearchGoal[] {
+function goalsOf(lanes: readonly SearchLane[]): readonly SearchGoal[] {
   const own = (["schools", "leisure"] as const).filter((lane) => lanes.includes(lane));
   return own.length > 1 ? [...own, "equal"] : [...own, "total", "equal"];
 }
 
 /**
- * In which order lanes are relaxed: those of a goal first. Where there is no such lane, both ways, since
- * the first takes most of what is left.
+ * In which order lanes are relaxed: those of a goal first. Where there is no such lane, both ways,
+ * since the first takes most of what is left.
  */
 export function ordersOf(lanes: readonly SearchLane[]): readonly (readonly SearchLane[])[] {
   return goalsOf(lanes).flatMap((goal) => {

@@ -1,7 +1,7 @@
-// The least loss that keeps beds below a bound. First one cap for all lanes, by bisection, then each
-// lane is relaxed in turn as far as the bound still holds. Both suppose that closing more never makes
-// things worse, which few model runs may contradict: every result was tried itself and does hold, but
-// something better may have been missed.
+// The least loss that keeps beds below a bound. First one cap for all lanes, by bisection, then
+// each lane is relaxed in turn as far as the bound still holds. Both suppose that closing more
+// never makes things worse, which few model runs may contradict: every result was tried itself and
+// does hold, but something better may have been missed.
 import {
   Attempts,
   type Beds,

@@ -52,8 +52,8 @@ test("more pauses than a scenario can hold are closed, the shortest first", () =
 });
 
 test("loss is what is missing from how it was, on weekdays for schools", () => {
-  // Days 11 to 24 are a Monday to a Sunday two weeks later. Weekdays with 100: 11–13 and 18–22, with
-  // 50: 14 and 15. 8 × 0.4, and nothing of those at half.
+  // Days 11 to 24 are a Monday to a Sunday two weeks later. Weekdays with 100: 11–13 and 18–22,
+  // with 50: 14 and 15. 8 × 0.4, and nothing of those at half.
   expect(laneLoss(plan, "schools", 60)).toBeCloseTo(3.2, 10);
   // 8 × 0.8 + 2 × 0.3.
   expect(laneLoss(plan, "schools", 20)).toBeCloseTo(7, 10);

@@ -32,6 +32,8 @@ interface SearchTexts {
   readonly keep: string;
   readonly isKept: string;
   readonly full: string;
+  /** Beside every result. */
+  readonly caution: string;
   readonly howFound: string;
   readonly notes: readonly string[];
 }
@@ -65,7 +67,7 @@ export const searchTexts = defineTexts<SearchTexts>({
       equal: "The same limit everywhere",
     },
     cap: (lane, share) => `${lane} at most ${share}`,
-    asItWas: (lane) => `${lane} as it was`,
+    asItWas: (lane) => `${lane} unchanged`,
     figures: (beds, infections) => `Most beds: ${beds}, infections: ${infections}`,
     loss: "Lost, compared with how it was:",
     lost: (lane, days) => `${lane} ${days}`,
@@ -82,6 +84,8 @@ export const searchTexts = defineTexts<SearchTexts>({
     keep: "Keep for comparison",
     isKept: "Kept",
     full: "Three scenarios are kept already. Remove one to keep another.",
+    caution:
+      "Four model runs are few, and not everything was tried. Open a scenario to see all of its model runs: their middle can be above the number, too.",
     howFound: "How this is found",
     notes: [
       "First all chosen lanes get the same limit: on no day more than this share of the usual remains, and where less remained anyway, it stays as it was. The limit is found by halving, in steps of 10%, until it just holds. Then one lane after another is relaxed as far as the number still holds: once schools first, once leisure first.",
@@ -112,13 +116,13 @@ export const searchTexts = defineTexts<SearchTexts>({
       `Selbst wenn alles Gewählte geschlossen ist, sind es am schlimmsten Tag ${closed} Betten: Unter ${beds} ist so nicht zu erreichen. Ein früherer erster Tag, mehr Bereiche oder eine höhere Zahl können helfen.`,
     failed: "Die Suche kam nicht weiter. Bitte noch einmal versuchen.",
     goals: {
-      schools: "Wenigste verlorene Schultage",
-      leisure: "Wenigste verlorene Freizeit",
+      schools: "Am wenigsten Schultage verloren",
+      leisure: "Am wenigsten Freizeit verloren",
       total: "Insgesamt am wenigsten verloren",
       equal: "Überall dieselbe Grenze",
     },
     cap: (lane, share) => `${lane} höchstens ${share}`,
-    asItWas: (lane) => `${lane} wie gehabt`,
+    asItWas: (lane) => `${lane} unverändert`,
     figures: (beds, infections) => `Meiste Betten: ${beds}, Infektionen: ${infections}`,
     loss: "Verloren, verglichen damit, wie es war:",
     lost: (lane, days) => `${lane} ${days}`,
@@ -135,6 +139,8 @@ export const searchTexts = defineTexts<SearchTexts>({
     keep: "Zum Vergleich behalten",
     isKept: "Behalten",
     full: "Drei Szenarien sind schon behalten. Entfernen Sie eines, um ein anderes zu behalten.",
+    caution:
+      "Vier Modellläufe sind wenige, und nicht alles wurde probiert. Öffnen Sie ein Szenario, um alle seine Modellläufe zu sehen: Auch deren Mitte kann über der Zahl liegen.",
     howFound: "Wie gesucht wird",
     notes: [
       "Zuerst bekommen alle gewählten Bereiche dieselbe Grenze: An keinem Tag bleibt mehr als dieser Anteil des Üblichen, und wo ohnehin weniger blieb, bleibt es, wie es war. Die Grenze wird durch Halbieren gesucht, in Schritten von 10 %, bis sie gerade genügt. Dann wird ein Bereich nach dem anderen gelockert, so weit die Zahl noch hält: einmal die Schulen zuerst, einmal die Freizeit zuerst.",
