@@ -7,12 +7,13 @@ const dropdown = (page: Page, name: string) => bar(page).getByRole("button", { n
 test("has dropdowns and plain links by topic, in order", async ({ page }) => {
   await page.goto("/norun");
   const items = bar(page).locator("#menu > li");
-  await expect(items).toHaveCount(7);
+  await expect(items).toHaveCount(8);
   const labels = await items.evaluateAll((nodes) =>
     nodes.map((node) => node.querySelector("a, button")?.textContent),
   );
   expect(labels).toEqual([
-    ...["Episcope", "Questions", "Watch it spread", "Calculators", "Mobility", "Reports"],
+    ...["Episcope", "Questions", "Lab", "Watch it spread", "Calculators", "Mobility"],
+    "Reports",
     "How good is the model?",
   ]);
   await dropdown(page, "Questions").click();

@@ -11,7 +11,6 @@ export {
 } from "./lab/labRunId.ts";
 export {
   asItWas,
-  isAsItWas,
   type LabBlock,
   type LabBlocks,
   type LabScenario,

@@ -1,9 +1,9 @@
 // A scenario of the lab as a short word: in addresses, as RunId and as value of an option. It has
 // letters, digits, - and _ only:
 //   lab1_<place>_<first><last>[_<lane><block>…]…
-// Dates are three digits in base 36, days since 2020-01-01. A block has two digits each for the days
-// from the first day to its beginning, for those from there to its end, and for its value, and one
-// for its target. The number after "lab" counts versions of this form.
+// Dates are three digits in base 36, days since 2020-01-01. A block has two digits each for the
+// days from the first day to its beginning, for those from there to its end, and for its value, and
+// one for its target. The number after "lab" counts versions of this form.
 import { type Day, parseDay } from "@episcope/common";
 import { isLabScenario, type LabBlock, type LabScenario, mostLabDays } from "./labScenario.ts";
 import { type LaneName, laneOf, lanes } from "./lanes.ts";

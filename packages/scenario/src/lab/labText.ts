@@ -1,7 +1,15 @@
 // Scenarios of the lab as a scenario file: what the browser computes, and what visitors take home
 // for `episcope generate` and `episcope serve`.
 import { readYaml } from "@episcope/battery";
-import { formatDay, type Localized, parseDay, regionRecord } from "@episcope/common";
+import {
+  defineTexts,
+  formatDay,
+  inEachLanguage,
+  inLanguage,
+  type Localized,
+  parseDay,
+  regionRecord,
+} from "@episcope/common";
 import { isMapping } from "@episcope/common/reading";
 import { changesOf, type LabChange } from "./labChanges.ts";
 import { labCode } from "./labCode.ts";
@@ -35,35 +43,39 @@ export interface NamedLab {
 export function labBatteryText(scenarios: readonly NamedLab[], options: LabTextOptions): string {
   const [first] = scenarios;
   if (!first) throw new RangeError("a battery needs a scenario");
-  const usual = { lab: asItWas(first.lab), name: asItWasName };
+  const inWords = (name: keyof (typeof texts)["en"]) =>
+    inEachLanguage((language) => inLanguage(texts, language)[name]);
+  const usual = { lab: asItWas(first.lab), name: inWords("asItWas") };
   const all = [usual, ...scenarios.filter(({ lab }) => !isAsItWas(lab))];
-  const texts = all.map(
-    ({ lab, name }) =>
-      `          ${quoted(labCode(lab))}: { en: ${quoted(name.en)}, de: ${quoted(name.de)} }`,
-  );
+  const words = all.map(({ lab, name }) => `          ${quoted(labCode(lab))}: ${localized(name)}`);
   const values = all.flatMap(({ lab }) =>
     changeLines(quoted(labCode(lab)), lab, options, "          "),
   );
   return [
     ...headLines(first.lab, "lab", options),
     "groups:",
-    "  - heading: Scenario",
-    "    headingDe: Szenario",
+    `  - heading: ${localized(inWords("scenario"))}`,
     `    date: ${formatDay(first.lab.first)}`,
     "    options:",
     "      - name: scenario",
-    "        title: Scenario",
-    "        titleDe: Szenario",
+    `        title: ${localized(inWords("scenario"))}`,
     `        order: [${all.map(({ lab }) => quoted(labCode(lab))).join(", ")}]`,
     "        texts:",
-    ...texts,
+    ...words,
     "        values:",
     ...values,
     "",
   ].join("\n");
 }
 
-const asItWasName: Localized = { en: "as it was", de: "wie es war" };
+const texts = defineTexts({
+  en: { asItWas: "as it was", scenario: "Scenario" },
+  de: { asItWas: "wie es war", scenario: "Szenario" },
+});
+
+function localized(name: Localized): string {
+  return JSON.stringify(inEachLanguage((language) => inLanguage(name, language)));
+}
 
 function headLines(
   { place, first, last }: LabScenario,

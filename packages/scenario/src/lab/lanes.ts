@@ -19,8 +19,8 @@ export type LaneName =
   | "rule";
 
 /**
- * What the number of a block is: a share in percent of the usual, a kind of mask, tests a week, cases
- * a day for each million people, a factor in percent, or an incidence.
+ * What the number of a block is: a share in percent of the usual, a kind of mask, tests a week,
+ * cases a day for each million people, a factor in percent, or an incidence.
  */
 export type LaneUnit = "share" | "mask" | "perWeek" | "perMillion" | "times" | "incidence";
 

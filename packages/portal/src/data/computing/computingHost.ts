@@ -5,7 +5,7 @@ import { FetchError } from "../network/fetchError.ts";
 import type { RequestOptions } from "../network/request.ts";
 import { pathSegments } from "../paths.ts";
 import { Lru } from "../tasks/lru.ts";
-import type { ComputedAddress } from "./findJob.ts";
+import type { ComputedAddress } from "./foundJob.ts";
 import { memberAt } from "./memberAt.ts";
 import type { computingMethods } from "./methods.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";

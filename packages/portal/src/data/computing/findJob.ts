@@ -5,7 +5,6 @@ import {
   type LabFile,
   labFileAt,
   parseSharedSource,
-  type RunJob,
   runFileAt,
   type ScenarioSource,
   type SharedSource,
@@ -16,20 +15,8 @@ import {
 import { FetchError } from "../network/fetchError.ts";
 import { fetchText } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
+import type { ComputedAddress, FoundJob } from "./foundJob.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
-
-export interface ComputedAddress {
-  /** Address of the published scenarios, with a trailing slash; undefined if there are none. */
-  readonly scenarios: string | undefined;
-  /** Below the data root. */
-  readonly path: string;
-}
-
-export interface FoundJob {
-  readonly job: RunJob;
-  /** Fingerprint of the program that computed the published files. */
-  readonly program: string;
-}
 
 /** Undefined if there is no such run. */
 export async function findJob({ scenarios, path }: ComputedAddress): Promise<FoundJob | undefined> {

@@ -1,7 +1,7 @@
 // A run of the lab, with what the build knows of its place.
 import sources from "virtual:lab/sources";
 import { type LabFile, labJob } from "@episcope/scenario";
-import type { FoundJob } from "./findJob.ts";
+import type { FoundJob } from "./foundJob.ts";
 
 /** Undefined if the lab does not know the place. */
 export async function labRunJob(file: LabFile): Promise<FoundJob | undefined> {

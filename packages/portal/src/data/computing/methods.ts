@@ -2,7 +2,8 @@
 import { noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { ComputedFiles } from "./computedFiles.ts";
-import { type ComputedAddress, findJob } from "./findJob.ts";
+import { findJob } from "./findJob.ts";
+import type { ComputedAddress } from "./foundJob.ts";
 import { memberAt } from "./memberAt.ts";
 import { PriorityQueue } from "./priorityQueue.ts";
 

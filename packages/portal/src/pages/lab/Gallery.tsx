@@ -2,7 +2,7 @@ import { inLanguage } from "@episcope/common";
 import { labCode } from "@episcope/scenario/lab";
 import { useLanguage } from "../../environment/language.ts";
 import { Link } from "../../kit/controls/Link.tsx";
-import { gallery } from "./gallery.ts";
+import { gallery } from "./galleryQuestions.ts";
 import styles from "./LabPage.module.css";
 import { scenarioKey } from "./labBattery.ts";
 import { labTexts } from "./labTexts.ts";

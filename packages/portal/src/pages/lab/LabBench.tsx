@@ -26,20 +26,19 @@ import { useAddressedLab } from "./useAddressedLab.ts";
 
 interface LabBenchProps {
   readonly place: LabPlace;
-  /** The scenario of the address, or the one that the page opens with. */
-  readonly addressed: LabScenario;
+  /** Of the scenario of the address, or of the one that the page opens with. */
+  readonly code: string;
   readonly dataRoot: string;
-  /** The address has no scenario yet. */
-  readonly isNew: boolean;
 }
 
 const size = deviceSize();
 const noCharts = [] as const;
 
 /** The time line with the result beside it, and everything that the run page has below. */
-export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
+export function LabBench({ place, code, dataRoot }: LabBenchProps) {
   const language = useLanguage();
   const [query] = useQuery();
+  const addressed = useMemo(() => labOf(code), [code]);
   const { history, change } = useAddressedLab(addressed);
   const { lab } = history;
   const pinned = query.getAll(keys.kept).join(" ");
@@ -66,7 +65,7 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
           actions={<LabActions lab={addressed} others={others} size={size} />}
           workbench={
             <>
-              <LabControls place={place} lab={lab} isNew={isNew} onChange={change} />
+              <LabControls place={place} lab={lab} onChange={change} />
               <Timeline
                 lab={lab}
                 usual={place.usual}
@@ -97,6 +96,13 @@ export function LabBench({ place, addressed, dataRoot, isNew }: LabBenchProps) {
       )}
     </Viewer>
   );
+}
+
+/** Of a code that has been read before. */
+function labOf(code: string): LabScenario {
+  const { lab, fault } = readLabCode(code);
+  if (!lab) throw new RangeError(`the scenario is broken: ${fault}`);
+  return lab;
 }
 
 /** Kept scenarios of the same place and days; of others, differences would mean nothing. */

@@ -16,7 +16,6 @@ import { preset, presetNames } from "./presets.ts";
 interface LabControlsProps {
   readonly place: LabPlace;
   readonly lab: LabScenario;
-  readonly isNew: boolean;
   onChange(lab: LabScenario, isContinued: boolean): void;
 }
 

@@ -1,6 +1,6 @@
 import { inLanguage, parseDay } from "@episcope/common";
-import { readLabCode } from "@episcope/scenario/lab";
-import type { ReactNode } from "react";
+import { asItWas, type LabScenario, labCode, readLabCode } from "@episcope/scenario/lab";
+import { type ReactNode, useMemo, useState } from "react";
 import { readConfig } from "../../data/config.ts";
 import { loadPlace, placeNames } from "../../data/lab/labPlaces.ts";
 import { useLanguage } from "../../environment/language.ts";
@@ -27,8 +27,11 @@ export function LabPage() {
   const t = inLanguage(labTexts, language);
   const [query] = useQuery();
   const code = query.getAll(scenarioKey).find(Boolean);
-  const read = code === undefined ? undefined : readLabCode(code);
-  const name = read?.lab?.place ?? firstPlace;
+  const read = useMemo(() => (code === undefined ? undefined : readLabCode(code)), [code]);
+  // What the page has shown before: an address without a scenario means what happened there.
+  const [last, setLast] = useState<LabScenario>();
+  if (read?.lab && read.lab !== last) setLast(read.lab);
+  const name = (read ?? { lab: last }).lab?.place ?? firstPlace;
   const loaded = useLoaded(name, async () => ({
     place: await loadPlace(name),
     dataRoot: (await readConfig()).dataRoot,
@@ -51,9 +54,9 @@ export function LabPage() {
       return <Failure error={loaded.error} onRetry={loaded.retry} isWholePage />;
     const { place, dataRoot } = loaded.value;
     if (!place) return <Refused fault="place" />;
-    const lab = read?.lab ?? emptyLab(place, firstDay);
+    const lab = read?.lab ?? (last ? asItWas(last) : emptyLab(place, firstDay));
     if (!isWithin(place, lab)) return <Refused fault="values" />;
-    return <LabBench place={place} addressed={lab} dataRoot={dataRoot} isNew={!read} />;
+    return <LabBench place={place} code={labCode(lab)} dataRoot={dataRoot} />;
   }
 }
 

@@ -16,7 +16,7 @@ import {
   storedScenarios,
   storeScenarios,
   withScenario,
-} from "./ownScenarios.ts";
+} from "./storedScenarios.ts";
 import { describeScenario } from "./timeline/describeScenario.ts";
 
 /** More are no list that this page has written. */

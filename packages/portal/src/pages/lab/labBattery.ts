@@ -52,7 +52,13 @@ export function labRuns(
         subheading: {},
         measures: [
           {
-            ...{ measure: scenarioKey, title: {}, texts, order: undefined, asPercent: undefined },
+            ...{
+              measure: scenarioKey,
+              title: inEachLanguage(() => ""),
+              texts,
+              order: undefined,
+              asPercent: undefined,
+            },
             initial: labCode(usual),
           },
         ],

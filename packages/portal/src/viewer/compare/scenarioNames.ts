@@ -66,6 +66,7 @@ function nameOf(
 
 /** A title and "no" need a colon; other labels follow their title like a word. */
 function partText({ title, label }: ChosenPart, { column }: Parameter, values: readonly string[]) {
+  if (title === "") return label;
   return /^(yes|no|true|false|on|off)$/i.test(values[column] ?? "")
     ? `${title}: ${label}`
     : `${title} ${label}`;

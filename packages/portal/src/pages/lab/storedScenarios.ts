@@ -8,7 +8,7 @@ export interface OwnScenario {
 
 const key = "labScenarios";
 const mostStored = 50;
-export const longestScenarioName = 80;
+const longestScenarioName = 80;
 
 /** Nothing if storage is blocked or holds something else. */
 export function storedScenarios(): readonly OwnScenario[] {

@@ -1,6 +1,6 @@
 import { labCode, readLabCode } from "@episcope/scenario/lab";
 import { expect, test } from "vitest";
-import { gallery } from "./gallery.ts";
+import { gallery } from "./galleryQuestions.ts";
 
 test("eight different questions, each an address of the lab", () => {
   expect(gallery).toHaveLength(8);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scenariosIn, storedScenarios, storeScenarios, withScenario } from "./ownScenarios.ts";
+import { scenariosIn, storedScenarios, storeScenarios, withScenario } from "./storedScenarios.ts";
 
 const code = "lab1_berlin_0890db";
 const one = { code, name: "One" };
