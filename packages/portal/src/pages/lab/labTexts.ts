@@ -5,8 +5,8 @@ export const labTexts = defineTexts({
     title: "Scenario lab",
     lead: "Draw measures, and see what the model makes of them: computed in your browser.",
     place: "Place",
-    first: "Your scenario begins on",
-    last: "and ends on",
+    first: "from",
+    last: "to",
     presets: "Begin with",
     presetNames: {
       asItWas: "as it was",
@@ -55,8 +55,8 @@ export const labTexts = defineTexts({
     title: "Szenario-Labor",
     lead: "Zeichnen Sie Maßnahmen und sehen Sie, was das Modell daraus macht: in Ihrem Browser berechnet.",
     place: "Ort",
-    first: "Ihr Szenario beginnt am",
-    last: "und endet am",
+    first: "vom",
+    last: "bis",
     presets: "Beginnen mit",
     presetNames: {
       asItWas: "wie es war",
