@@ -143,7 +143,7 @@ export const searchTexts = defineTexts<SearchTexts>({
       "Vier Modellläufe sind wenige, und nicht alles wurde probiert. Öffnen Sie ein Szenario, um alle seine Modellläufe zu sehen: Auch deren Mitte kann über der Zahl liegen.",
     howFound: "Wie gesucht wird",
     notes: [
-      "Zuerst bekommen alle gewählten Bereiche dieselbe Grenze: An keinem Tag bleibt mehr als dieser Anteil des Üblichen, und wo ohnehin weniger blieb, bleibt es, wie es war. Die Grenze wird durch Halbieren gesucht, in Schritten von 10 %, bis sie gerade genügt. Dann wird ein Bereich nach dem anderen gelockert, so weit die Zahl noch hält: einmal die Schulen zuerst, einmal die Freizeit zuerst.",
+      "Zuerst bekommen alle gewählten Bereiche dieselbe Grenze: An keinem Tag bleibt mehr als dieser Anteil des Üblichen, und wo ohnehin weniger blieb, bleibt es, wie es war. Die Grenze wird durch Halbieren gesucht, in Schritten von 10\u00a0%, bis sie gerade genügt. Dann wird ein Bereich nach dem anderen gelockert, so weit die Zahl noch hält: einmal die Schulen zuerst, einmal die Freizeit zuerst.",
       "Der Verlust ist der Anteil, der wirklich blieb, weniger dem, der bleiben würde, über die Tage zusammengezählt: Zwei Tage zur Hälfte sind einer. Schule, Kita und Arbeit zählen von Montag bis Freitag. Es sind Tage je betroffene Person, und alle Bereiche wiegen gleich, auch wenn ein Schultag und ein Einkaufstag nicht dasselbe sind.",
       "Jedes Szenario wird nur nach der Mitte von vier Modellläufen beurteilt. Unter mehr Läufen werden einige die Grenze überschreiten: Öffnen Sie ein Szenario, um die ganze Spanne zu sehen.",
       "Die Suche probiert nicht alles. Es kann bessere Szenarien geben, mit Grenzen, die sich mit der Zeit ändern, oder mit Masken und Tests.",
