@@ -1,6 +1,6 @@
 import type { LabPlace } from "@episcope/scenario";
 import { type LabScenario, readLabCode, readLabRunId } from "@episcope/scenario/lab";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
@@ -29,16 +29,18 @@ interface LabBenchProps {
   /** Of the scenario of the address, or of the one that the page opens with. */
   readonly code: string;
   readonly dataRoot: string;
+  onShown(lab: LabScenario): void;
 }
 
 const size = deviceSize();
 const noCharts = [] as const;
 
 /** The time line with the result beside it, and everything that the run page has below. */
-export function LabBench({ place, code, dataRoot }: LabBenchProps) {
+export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
   const language = useLanguage();
   const [query] = useQuery();
   const addressed = useMemo(() => labOf(code), [code]);
+  useEffect(() => onShown(addressed), [addressed, onShown]);
   const { history, change } = useAddressedLab(addressed);
   const { lab } = history;
   const pinned = query.getAll(keys.kept).join(" ");

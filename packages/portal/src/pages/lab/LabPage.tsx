@@ -30,7 +30,6 @@ export function LabPage() {
   const read = useMemo(() => (code === undefined ? undefined : readLabCode(code)), [code]);
   // What the page has shown before: an address without a scenario means what happened there.
   const [last, setLast] = useState<LabScenario>();
-  if (read?.lab && read.lab !== last) setLast(read.lab);
   const name = (read ?? { lab: last }).lab?.place ?? firstPlace;
   const loaded = useLoaded(name, async () => ({
     place: await loadPlace(name),
@@ -56,7 +55,7 @@ export function LabPage() {
     if (!place) return <Refused fault="place" />;
     const lab = read?.lab ?? (last ? asItWas(last) : emptyLab(place, firstDay));
     if (!isWithin(place, lab)) return <Refused fault="values" />;
-    return <LabBench place={place} code={labCode(lab)} dataRoot={dataRoot} />;
+    return <LabBench place={place} code={labCode(lab)} dataRoot={dataRoot} onShown={setLast} />;
   }
 }
 

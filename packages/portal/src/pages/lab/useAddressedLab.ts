@@ -21,11 +21,15 @@ export function useAddressedLab(addressed: LabScenario): AddressedLab {
   const { lab, change } = history;
   const inAddress = labCode(addressed);
   const drawn = labCode(lab);
-  /** What this page has written, or has taken over from the address. */
+  /** What this page has written last, or has taken over from the address. */
   const known = useRef(inAddress);
+  /** Written, but not in the rendered address yet: that may be behind by several edits. */
+  const onTheWay = useRef<string[]>([]);
   const isDragging = useRef(false);
   useEffect(() => {
-    if (inAddress === known.current) return;
+    const written = onTheWay.current.indexOf(inAddress);
+    onTheWay.current.splice(0, written + 1);
+    if (written >= 0 || inAddress === known.current) return;
     // Back, a link, or a kept scenario that was opened.
     known.current = inAddress;
     change(addressed, false);
@@ -35,7 +39,7 @@ export function useAddressedLab(addressed: LabScenario): AddressedLab {
     const timer = setTimeout(
       () => {
         known.current = drawn;
-        changeQuery({ [scenarioKey]: drawn }, { replace: true });
+        if (changeQuery({ [scenarioKey]: drawn }, { replace: true })) onTheWay.current.push(drawn);
       },
       isDragging.current ? rest : 0,
     );
