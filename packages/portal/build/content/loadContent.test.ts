@@ -38,7 +38,7 @@ test("the content of the repository is accepted", () => {
   const { navigation, runs, reports, papers, visualizations, calculators } = loadContent(folder);
   const dropdowns = navigation.filter((item) => "entries" in item);
   const entries = dropdowns.flatMap((item) => ("entries" in item ? item.entries : []));
-  expect([navigation.length, dropdowns.length, entries.length]).toEqual([7, 4, 67]);
+  expect([navigation.length, dropdowns.length, entries.length]).toEqual([8, 4, 67]);
   expect([runs.length, reports.length, papers.papers.length]).toEqual([52, 43, 4]);
   expect([visualizations.length, calculators.length]).toEqual([2, 5]);
   expect(reports[0]?.date).toBe("2024-02-22");

@@ -42,6 +42,14 @@ test("a later change acts from its date; some settings apply to the whole run", 
   expect(tracing("tracing: {}", "tracing: none")).toBeUndefined();
 });
 
+test("a capacity with an end holds until then", () => {
+  const settings = tracing(
+    "tracing: { capacity: 40 }",
+    "tracing: { from: 2020-03-04, to: 2020-03-05, capacity: 100 }",
+  );
+  expect([...(settings?.capacity.slice(0, 5) ?? [])]).toEqual([40, 40, 100, 100, 40]);
+});
+
 test("sets length of quarantine, release, and what contacts do", () => {
   const { quarantine } = settingsWith([
     "quarantine: { from: 2020-03-04, to: 2020-03-05, days: 10, ofContacts: testing }",

@@ -142,3 +142,20 @@ test.each([
     typeof reason === "string" ? reason : expect.stringMatching(reason),
   ]);
 });
+
+test("speed multiplies doses of its days, and the growth of quotas, but not the final uptake", () => {
+  const speed = "vaccinationSpeed: { from: 2020-03-04, to: 2020-03-05, times: 3 }";
+  const settings = vaccination(
+    "doses: { perDay: 10 }",
+    "boosters: { perDay: 2 }",
+    "quotas: { ages: [18, 59], points: { 2020-03-02: 0, 2020-03-12: 0.1 } }",
+    speed,
+  );
+  expect([...(settings?.doses.slice(0, 5) ?? [])]).toEqual([10, 10, 30, 30, 10]);
+  expect([...(settings?.boosters.slice(0, 5) ?? [])]).toEqual([2, 2, 6, 6, 2]);
+  // One percent a day, on 4 and 5 March three; no more than a tenth in the end.
+  const [quota] = settings?.quotas ?? [];
+  const shares = [...(quota?.share ?? [])].map((share) => Math.round(100 * share));
+  expect(shares).toEqual([0, 1, 4, 7, 8, 9, 10, 10, 10, 10, 10, 10, 10, 10]);
+  expect(vaccination(speed)).toBeUndefined();
+});

@@ -90,3 +90,41 @@ describe("open again", () => {
     expect(remaining.at(-1)).toBe(0.65);
   });
 });
+
+describe("without values for open times", () => {
+  /** Leisure as planned: 0.9 for 20 days, then 0.5. */
+  function limitedByDay(newCases: readonly number[]): readonly number[] {
+    let sum = 0;
+    const cumulative = Float64Array.from(newCases, (count) => {
+      sum += count;
+      return sum;
+    });
+    const [group] = policyOf(0).groups;
+    if (!group) throw new Error("no group");
+    const policy = { from: 0, groups: [{ ...group, open: undefined }] };
+    const measures = new AdaptiveMeasures(policy, cumulative, people);
+    const series = unrestricted(newCases.length);
+    series.leisure.remaining.fill(0.9, 0, 20).fill(0.5, 20);
+    const restrictions = new Restrictions(series, calibratedContacts.berlin2021);
+    return newCases.map((_, index) => {
+      restrictions.advance(index + 1);
+      measures.apply(index + 1, 100 + index, restrictions);
+      return Number(restrictions.cell("leisure").split("_")[0]);
+    });
+  }
+
+  test("a rule restricts, never opens, and leaves what was planned", () => {
+    const remaining = limitedByDay([...days(14, 80), ...days(40, 10)]);
+    // The threshold of 50 is reached on the fifth day: 5 / 7 of 80 are 57.
+    expect(remaining.slice(0, 5)).toEqual([0.9, 0.9, 0.9, 0.9, 0.65]);
+    // From day 21 on less is planned than the rule would leave.
+    expect(remaining.slice(19, 22)).toEqual([0.65, 0.5, 0.5]);
+    expect(remaining.at(-1)).toBe(0.5);
+  });
+
+  test("it holds on for two weeks below the threshold", () => {
+    const low = limitedByDay([...days(5, 80), ...days(15, 0)]);
+    expect(low[4]).toBe(0.65);
+    expect(low.slice(5, 18)).toEqual(new Array(13).fill(0.65));
+  });
+});
