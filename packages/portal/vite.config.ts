@@ -60,7 +60,7 @@ export default defineConfig({
     calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
     mobilityPlugin(),
     qualityPlugin({ scenarios: path("../../scenarios"), docs: path("../../docs") }),
-    labPlugin(path("../../scenarios")),
+    labPlugin(path("../../scenarios"), path("../../content")),
     pagesPlugin({
       content: content.content,
       stories: stories.stories,
@@ -72,7 +72,11 @@ export default defineConfig({
   // Modules, so that a worker loads what only some pages need when they ask for it.
   worker: {
     format: "es",
-    plugins: () => [withoutRemarks(), yamlReaderPlugin(), labPlugin(path("../../scenarios"))],
+    plugins: () => [
+      withoutRemarks(),
+      yamlReaderPlugin(),
+      labPlugin(path("../../scenarios"), path("../../content")),
+    ],
   },
   // Scripts and stylesheets reference each other relatively; pages reference them from the root,
   // which `episcope export --base` changes.

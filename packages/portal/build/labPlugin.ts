@@ -4,12 +4,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LabSource, labPlace } from "@episcope/scenario";
 import type { Plugin } from "vite";
+import { readLabContent } from "./labContent.ts";
 
 const prefix = "virtual:lab/";
 const kinds = { places: "place/", sources: "source/" } as const;
 
 /** Places that something was inferred for, by name. */
-export function labPlugin(scenarios: string): Plugin {
+export function labPlugin(scenarios: string, content: string): Plugin {
   const textOf = (file: string) => readFileSync(join(scenarios, file), "utf8");
   const sourceOf = (place: string): LabSource => ({
     calibration: textOf("calibration.yaml"),
@@ -38,6 +39,7 @@ export function labPlugin(scenarios: string): Plugin {
       const known = labPlace(place, sourceOf(place));
       return value(known && { ...known, usual: [...known.usual] });
     }
+    if (name === "content") return value(readLabContent(content));
     throw new Error(`There is no module ${prefix}${name}`);
   }
 

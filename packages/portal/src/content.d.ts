@@ -134,3 +134,7 @@ declare module "virtual:lab/sources" {
   >;
   export default sources;
 }
+declare module "virtual:lab/content" {
+  const content: import("../build/labContent.ts").LabContent;
+  export default content;
+}

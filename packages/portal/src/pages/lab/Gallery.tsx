@@ -1,8 +1,7 @@
+import content from "virtual:lab/content";
 import { inLanguage } from "@episcope/common";
-import { labCode } from "@episcope/scenario/lab";
 import { useLanguage } from "../../environment/language.ts";
 import { Link } from "../../kit/controls/Link.tsx";
-import { gallery } from "./galleryQuestions.ts";
 import styles from "./LabPage.module.css";
 import { scenarioKey } from "./labBattery.ts";
 import { labTexts } from "./labTexts.ts";
@@ -15,9 +14,9 @@ export function Gallery() {
     <section className={styles.gallery} id="questions" aria-labelledby="lab-questions">
       <h2 id="lab-questions">{t.gallery}</h2>
       <ul>
-        {gallery.map(({ question, lab }) => (
-          <li key={labCode(lab)}>
-            <Link to={`/lab?${scenarioKey}=${labCode(lab)}`}>{inLanguage(question, language)}</Link>
+        {content.questions.map(({ question, code }) => (
+          <li key={code}>
+            <Link to={`/lab?${scenarioKey}=${code}`}>{inLanguage(question, language)}</Link>
           </li>
         ))}
       </ul>

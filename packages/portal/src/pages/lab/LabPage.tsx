@@ -1,8 +1,9 @@
-import { inLanguage, parseDay } from "@episcope/common";
+import content from "virtual:lab/content";
+import { inLanguage } from "@episcope/common";
 import { asItWas, type LabScenario, labCode, readLabCode } from "@episcope/scenario/lab";
 import { type ReactNode, useMemo, useState } from "react";
 import { readConfig } from "../../data/config.ts";
-import { loadPlace, placeNames } from "../../data/lab/labPlaces.ts";
+import { loadPlace } from "../../data/lab/labPlaces.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
@@ -15,10 +16,6 @@ import { scenarioKey } from "./labBattery.ts";
 import { emptyLab, isWithin } from "./labDays.ts";
 import { labTexts } from "./labTexts.ts";
 
-/** What the page opens with: before the second wave. */
-const firstPlace = placeNames.includes("berlin") ? "berlin" : (placeNames[0] ?? "");
-const firstDay = parseDay("2020-10-24") ?? 0;
-
 type Fault = keyof (typeof labTexts)["en"]["fault"];
 
 /** Everybody's own question, answered by the model in the browser. */
@@ -30,7 +27,7 @@ export function LabPage() {
   const read = useMemo(() => (code === undefined ? undefined : readLabCode(code)), [code]);
   // What the page has shown before: an address without a scenario means what happened there.
   const [last, setLast] = useState<LabScenario>();
-  const name = (read ?? { lab: last }).lab?.place ?? firstPlace;
+  const name = (read ?? { lab: last }).lab?.place ?? content.start.place;
   const loaded = useLoaded(name, async () => ({
     place: await loadPlace(name),
     dataRoot: (await readConfig()).dataRoot,
@@ -42,18 +39,18 @@ export function LabPage() {
         <p className={styles.lead}>{t.lead}</p>
         <DemonstrationNotice />
       </div>
-      {content()}
+      {shown()}
     </>
   );
 
-  function content(): ReactNode {
+  function shown(): ReactNode {
     if (read?.fault !== undefined) return <Refused fault={read.fault} />;
     if (loaded.state === "loading") return <p className={styles.coming}>{t.loading}</p>;
     if (loaded.state === "failed")
       return <Failure error={loaded.error} onRetry={loaded.retry} isWholePage />;
     const { place, dataRoot } = loaded.value;
     if (!place) return <Refused fault="place" />;
-    const lab = read?.lab ?? (last ? asItWas(last) : emptyLab(place, firstDay));
+    const lab = read?.lab ?? (last ? asItWas(last) : emptyLab(place, content.start.first));
     if (!isWithin(place, lab)) return <Refused fault="values" />;
     return <LabBench place={place} code={labCode(lab)} dataRoot={dataRoot} onShown={setLast} />;
   }
