@@ -98,6 +98,10 @@ export default defineConfig({
     manifest: true,
     // Vega, which only batteries with extra charts load.
     chunkSizeWarningLimit: 1100,
+    // Every page would carry the names of the lab's many parts; its own HTML page names them, too.
+    modulePreload: {
+      resolveDependencies: (file, parts) => (/\/lab-[^/]*\.js$/.test(file) ? [] : parts),
+    },
     // No data URLs: the Content-Security-Policy stays simple and images are cached.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },

@@ -5,7 +5,6 @@ export {
   labFolders,
   labMembers,
   labRunId,
-  labSample,
   labStart,
   readLabRunId,
 } from "./lab/labRunId.ts";

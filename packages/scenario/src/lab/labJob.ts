@@ -4,7 +4,8 @@ import type { RunJob } from "../compute/runJob.ts";
 import { filesWith } from "../publication/layout.ts";
 import { type LabFile, labLayout } from "./labFile.ts";
 import type { LabSource } from "./labPlace.ts";
-import { labFolders, labMembers, labRunName, labSample, labStart } from "./labRunId.ts";
+import { labFolders, labMembers, labRunName, labStart } from "./labRunId.ts";
+import { labSample } from "./labSample.ts";
 import { labRunText } from "./labText.ts";
 
 /** `program` is the fingerprint of the program. */

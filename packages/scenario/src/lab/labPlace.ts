@@ -3,6 +3,8 @@ import { type Day, formatDay, parseDay, regionRecord } from "@episcope/common";
 import { makeCity, usualHours } from "@episcope/model";
 import { parsePosterior } from "../posterior/posteriorText.ts";
 import { readScenario } from "../readScenario.ts";
+import type { LabSize } from "./labRunId.ts";
+import { labSample } from "./labSample.ts";
 import { labRunText } from "./labText.ts";
 import { usualLanes } from "./labUsual.ts";
 import type { UsualLanes } from "./usualLanes.ts";
@@ -23,6 +25,8 @@ export interface LabPlace {
   readonly usual: UsualLanes;
   /** Hours a day and person, without any measures. */
   readonly leisureHours: number;
+  /** Shares of the population that are simulated. */
+  readonly samples: Readonly<Record<LabSize, number>>;
 }
 
 /** Fewer days before the end make no scenario. */
@@ -49,6 +53,7 @@ export function labPlace(place: string, source: LabSource): LabPlace | undefined
   });
   if (!scenario) throw new Error(`the regime of ${place} is broken from ${formatDay(first)} on`);
   const city = makeCity({ region: place, sample: regionRecord(place).samples.tiny ?? 1 });
+  const samples = { usual: labSample(place, "usual"), small: labSample(place, "small") };
   const leisureHours = usualHours(city, ["leisure", "leisPublic", "leisPrivate"]);
-  return { place, firstDays, end, usual: usualLanes(scenario), leisureHours };
+  return { place, firstDays, end, usual: usualLanes(scenario), leisureHours, samples };
 }

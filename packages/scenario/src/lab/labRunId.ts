@@ -1,6 +1,5 @@
 // Files of the lab are never published, only computed, and RunIds hold the scenario itself: a run
 // can be made from its address alone.
-import { regionRecord } from "@episcope/common";
 import { labCode } from "./labCode.ts";
 import type { LabScenario } from "./labScenario.ts";
 
@@ -15,14 +14,6 @@ export const labFolders: Readonly<Record<LabSize, string>> = { usual: "lab", sma
 
 /** Members of the ensemble of each run. */
 export const labMembers: Readonly<Record<LabSize, number>> = { usual: 16, small: 8 };
-
-const smallShare = 0.4;
-
-/** Share of the population that is simulated. */
-export function labSample(place: string, size: LabSize): number {
-  const demo = regionRecord(place).samples.demo ?? 1;
-  return size === "usual" ? demo : demo * smallShare;
-}
 
 /** A battery counts its runs; a scenario of the lab is one. */
 const ending = "-1";

@@ -1,11 +1,12 @@
 // Answers like `episcope serve`, for a static data root.
-import { labFileAt, scenarioOfFile } from "@episcope/scenario";
+import { scenarioOfFile } from "@episcope/scenario";
 import type { Calls } from "../calls/calls.ts";
 import { FetchError } from "../network/fetchError.ts";
 import type { RequestOptions } from "../network/request.ts";
 import { pathSegments } from "../paths.ts";
 import { Lru } from "../tasks/lru.ts";
 import type { ComputedAddress } from "./foundJob.ts";
+import { isLabUrl } from "./labUrl.ts";
 import { memberAt } from "./memberAt.ts";
 import type { computingMethods } from "./methods.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
@@ -16,7 +17,7 @@ export interface ComputingConfig {
   readonly scenarios: string | undefined;
 }
 
-type Computer = Pick<Calls<typeof computingMethods>, "call">;
+type Computer = Pick<Calls<Pick<typeof computingMethods, "compute">>, "call">;
 
 type Outcome =
   | { readonly kind: "file"; readonly bytes: Uint8Array }
@@ -63,7 +64,7 @@ export class ComputingHost {
     const path = pathBelow(dataRoot, url);
     if (path === undefined) return undefined;
     // Runs of the lab are computed everywhere, others where their scenario is published.
-    if (!labFileAt(path)) {
+    if (!isLabUrl(url)) {
       const index = scenarios === undefined ? undefined : await readScenarioIndex(scenarios);
       if (!index || !scenarioOfFile(index, path)) return undefined;
     }

@@ -1,5 +1,5 @@
 // The methods of the worker with the model. It computes one run after another.
-import { noHelpers, RunComputer } from "@episcope/scenario";
+import { type NamedLab, noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { findJob } from "./findJob.ts";
@@ -69,4 +69,6 @@ export const computingMethods = {
   /** Undefined if there is no such run. */
   compute: (address: ComputedAddress, context: CallContext) =>
     queue.add(memberAt(address.path), () => compute(address, context)),
+  scenarioFile: async (scenarios: readonly NamedLab[]) =>
+    (await import("./labRunJob.ts")).labFileText(scenarios),
 } satisfies Methods;

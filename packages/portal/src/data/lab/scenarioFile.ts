@@ -1,13 +1,17 @@
-// The scenario of the lab as a file for the command line: loaded when somebody asks for it.
-import sources from "virtual:lab/sources";
-import { labBatteryText, type NamedLab } from "@episcope/scenario";
-import { labMembers } from "@episcope/scenario/lab";
+// The scenario of the lab as a file for the command line: made by the worker with the model, which
+// knows the language of scenario files.
+import type { NamedLab } from "@episcope/scenario";
+import { Calls } from "../calls/calls.ts";
+import { workerConnection } from "../calls/workerConnection.ts";
+import type { computingMethods } from "../computing/methods.ts";
 
 /** All scenarios are of one place. Undefined if the lab does not know it. */
 export async function scenarioFile(scenarios: readonly NamedLab[]): Promise<string | undefined> {
-  const place = scenarios[0]?.lab.place ?? "";
-  const load = Object.hasOwn(sources, place) ? sources[place] : undefined;
-  if (!load) return undefined;
-  const { regime } = (await load()).default;
-  return labBatteryText(scenarios, { regime, sample: "demo", members: labMembers.usual });
+  const worker = new Worker(new URL("../computing/worker.ts", import.meta.url), { type: "module" });
+  const calls = new Calls<typeof computingMethods>((events) => workerConnection(worker, events));
+  try {
+    return await calls.call("scenarioFile", scenarios);
+  } finally {
+    worker.terminate();
+  }
 }

@@ -46,8 +46,8 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
   const pinned = query.getAll(keys.kept).join(" ");
   const others = useMemo(() => comparable(pinned, addressed), [pinned, addressed]);
   const runs = useMemo(
-    () => labRuns(dataRoot, addressed, others, size),
-    [dataRoot, addressed, others],
+    () => labRuns(dataRoot, addressed, others, size, place.samples),
+    [dataRoot, addressed, others, place],
   );
   const { metadata } = runs.battery;
   const setup = useMemo((): ViewerSetup => {

@@ -1,6 +1,7 @@
 // The lab as the parts of the run page see it: a battery with one option, which is the scenario.
 import type { Metadata, RunIndex } from "@episcope/battery";
 import { inEachLanguage, infoFile, inLanguage, parseDay, summariesFolder } from "@episcope/common";
+import type { LabPlace } from "@episcope/scenario";
 import {
   asItWas,
   type LabScenario,
@@ -9,7 +10,6 @@ import {
   labFolders,
   labMembers,
   labRunId,
-  labSample,
   labStart,
 } from "@episcope/scenario/lab";
 import type { Battery } from "../../data/runs/batteries.ts";
@@ -35,13 +35,14 @@ export function labRuns(
   lab: LabScenario,
   others: readonly LabScenario[],
   size: LabSize,
+  samples: LabPlace["samples"],
 ): LabRuns {
   const usual = asItWas(lab);
   const all = new Map([usual, lab, ...others].map((one) => [labCode(one), one]));
   const texts = inEachLanguage(
     (language) => new Map([...all].map(([code, one]) => [code, describeScenario(one, language)])),
   );
-  const basics = metadataOf(lab, size);
+  const basics = metadataOf(lab, size, samples[size]);
   const metadata: Metadata = {
     ...basics,
     optionGroups: [
@@ -76,7 +77,7 @@ export function labRuns(
   return { battery, index, options: optionSets(index, metadata) };
 }
 
-function metadataOf({ place, first, last }: LabScenario, size: LabSize): Metadata {
+function metadataOf({ place, first, last }: LabScenario, size: LabSize, sample: number): Metadata {
   return {
     viewerVersion: 2,
     city: place,
@@ -94,7 +95,7 @@ function metadataOf({ place, first, last }: LabScenario, size: LabSize): Metadat
     heatMapMaxValue: 2000,
     fittedUntil: first - 1,
     members: labMembers[size],
-    sample: labSample(place, size),
+    sample,
     optionGroups: [],
   };
 }

@@ -1,5 +1,4 @@
 import { defineTexts } from "@episcope/common";
-import { FlaskConical } from "lucide-react";
 import { useNavigate } from "react-router";
 import { placeNames } from "../../data/lab/labPlaces.ts";
 import { runs } from "../../data/runs/runs.ts";
@@ -43,7 +42,7 @@ export function ChangeInLab({ viewed: { battery }, viewer }: ChangeInLabProps) {
   };
   return (
     <button type="button" className={styles.button} onClick={() => void open()}>
-      <FlaskConical size={16} aria-hidden /> {t.change}
+      {t.change}
     </button>
   );
 }

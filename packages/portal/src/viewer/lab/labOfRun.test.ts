@@ -21,7 +21,11 @@ function restrictions(work: (day: number) => string, schools: (day: number) => s
 }
 const place = {
   ...{ place: "berlin", firstDays: [first - 5, first, first + 100], end: startDay + 35 },
-  ...{ usual: new Map([["work", [{ day: 0, value: 82 }]]] as const), leisureHours: 1 },
+  ...{
+    usual: new Map([["work", [{ day: 0, value: 82 }]]] as const),
+    leisureHours: 1,
+    samples: { usual: 1, small: 1 },
+  },
 };
 const time = { startDay, fittedUntil: first - 1, endDay: startDay + 39 };
 
