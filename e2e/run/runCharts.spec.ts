@@ -9,6 +9,7 @@ import {
   plot,
   saveData,
   small,
+  vegaDrawing,
 } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -340,7 +341,7 @@ test("extra charts are above and below; a message replaces a broken one", async 
   const above = plot(page, "chart-import");
   await expect(above.getByRole("heading")).toHaveText("Imported cases");
   await expect(above.getByText("all strains")).toBeVisible();
-  await expect(above.locator("svg, canvas").first()).toBeVisible();
+  await expect(vegaDrawing(page, "chart-import")).toBeVisible();
   expect(vega.length).toBeGreaterThan(0);
   const position = async (name: string) => (await plot(page, name).boundingBox())?.y ?? 0;
   const scale = (await page.getByRole("group", { name: "Scale" }).boundingBox())?.y ?? 0;
@@ -355,7 +356,7 @@ test("extra charts are above and below; a message replaces a broken one", async 
 
   const below = plot(page, "chart-strains");
   await below.scrollIntoViewIfNeeded();
-  await expect(below.locator("svg, canvas").first()).toBeVisible();
+  await expect(vegaDrawing(page, "chart-strains")).toBeVisible();
   expect(await position("chart-strains")).toBeGreaterThan(await position("simRVal"));
   const download = page.waitForEvent("download");
   await below.getByRole("button", { name: "Download SVG" }).click();

@@ -4,7 +4,15 @@ import { batteryPaths } from "../support/dataRoot.ts";
 import { asGzip, expectSmall } from "../support/loadedFiles.ts";
 import { fewLooks, inLook, type Look, nameOf } from "../support/looks.ts";
 import { expectAccessible, legacyStops, stops } from "../support/pageTour.ts";
-import { drawnPlot, expectRun, large, missingFiles, plot, small } from "../support/runPage.ts";
+import {
+  drawnPlot,
+  expectRun,
+  large,
+  missingFiles,
+  plot,
+  small,
+  vegaDrawing,
+} from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 /** Looks in turn. `npm run test-all` has every page in every look. */
@@ -86,10 +94,10 @@ test.describe("a run", () => {
 
   test("with the list of plots, the base run and its own charts", async ({ page }) => {
     await page.goto(small);
-    await expect(plot(page, "chart-import").locator("svg, canvas").first()).toBeVisible();
+    await expect(vegaDrawing(page, "chart-import")).toBeVisible();
     await page.getByRole("button", { name: "Choose plots" }).click();
     await plot(page, "chart-broken").scrollIntoViewIfNeeded();
-    await expect(plot(page, "chart-strains").locator("svg, canvas").first()).toBeVisible();
+    await expect(vegaDrawing(page, "chart-strains")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${large}?view-base=1`);
     await expectRun(page, "test0");

@@ -16,6 +16,11 @@ export function plot(page: Page, name: string): Locator {
   return page.locator(`article[data-plot-name="${name}"]`);
 }
 
+/** What Vega drew in the card of an extra chart. The tools of the card have pictures of their own. */
+export function vegaDrawing(page: Page, name: string): Locator {
+  return plot(page, name).locator(":is(svg, canvas).marks");
+}
+
 /** One button of a group, such as an option of a measure. */
 export function choice(page: Page, group: string, label: string): Locator {
   return page
