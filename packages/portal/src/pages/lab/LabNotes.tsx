@@ -18,9 +18,11 @@ interface LabNotesProps {
 export function LabNotes({ lab, size, from }: LabNotesProps) {
   const language = useLanguage();
   const t = inLanguage(labTexts, language);
+  // Anything can be in an address: only known pages are named.
+  const origin = from === null ? undefined : runWordsOf(`/${from}`, language);
   return (
     <div className={styles.notes}>
-      {from !== null && <p>{t.from(`“${runWordsOf(`/${from}`, language)?.question ?? from}”`)}</p>}
+      {origin && <p>{t.from(origin.question)}</p>}
       <p>{t.known(formatDate(formatDay(lab.first - 1), language))}</p>
       {lab.last > lastComparable && <p>{t.unknown}</p>}
       {size === "small" && <p>{t.small}</p>}

@@ -14,6 +14,7 @@ import {
 } from "@episcope/scenario/lab";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type BatteryOptions, optionSets } from "../../viewer/address/optionSets.ts";
+import { lastComparable } from "./labDays.ts";
 import { labTexts } from "./labTexts.ts";
 import { describeScenario } from "./timeline/describeScenario.ts";
 
@@ -64,6 +65,16 @@ export function labRuns(
           },
         ],
       },
+      ...(lab.last > lastComparable
+        ? [
+            {
+              day: Math.max(lab.first, lastComparable + 1) - basics.startDay + 1,
+              heading: inEachLanguage((language) => inLanguage(labTexts, language).assumption),
+              subheading: {},
+              measures: [],
+            },
+          ]
+        : []),
     ],
   };
   const folder = labFolders[size];

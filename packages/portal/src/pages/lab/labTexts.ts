@@ -31,7 +31,7 @@ export const labTexts = defineTexts({
     codeTitle: "This scenario as a code",
     codeText: "The code holds the address of this page, and with it the whole scenario.",
     from: (page: string) =>
-      `Taken over from ${page}: how much people meet in the places of the time line. Masks, tests, vaccination and everything else are as they were.`,
+      `Taken over from “${page}”: how much people meet in the places of the time line. Masks, tests, vaccination and everything else are as they were.`,
     begins: "Your scenario begins",
     assumption: "from here on: assumption",
     known: (date: string) =>
@@ -49,7 +49,7 @@ export const labTexts = defineTexts({
       notStored: "Your browser stores nothing: the list lasts as long as this page.",
     },
     small: "Your device has little memory: a smaller city is simulated, with wider ranges.",
-    keep: "Compare up to three scenarios of your own: press “Keep for comparison”.",
+    keep: "Compare up to three scenarios of your own: press “Keep this scenario”.",
   },
   de: {
     title: "Szenario-Labor",
@@ -81,7 +81,7 @@ export const labTexts = defineTexts({
     codeTitle: "Dieses Szenario als Code",
     codeText: "Der Code enthält die Adresse dieser Seite und damit das ganze Szenario.",
     from: (page: string) =>
-      `Übernommen von ${page}: wie viel sich die Menschen an den Orten der Zeitleiste treffen. Masken, Tests, Impfungen und alles andere sind, wie es war.`,
+      `Übernommen von „${page}“: wie viel sich die Menschen an den Orten der Zeitleiste treffen. Masken, Tests, Impfungen und alles andere sind, wie es war.`,
     begins: "Ihr Szenario beginnt",
     assumption: "ab hier: Annahme",
     known: (date: string) =>
@@ -100,6 +100,6 @@ export const labTexts = defineTexts({
     },
     small:
       "Ihr Gerät hat wenig Speicher: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
-    keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Zum Vergleich behalten“ drücken.",
+    keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Dieses Szenario behalten“ drücken.",
   },
 });

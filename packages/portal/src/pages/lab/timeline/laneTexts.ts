@@ -47,7 +47,7 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
       inside: "leisure",
       value: remaining,
       unknown:
-        "How careful people are follows from reports up to the first day; after that it wanders by chance.",
+        "People are as careful as reports say they were; how they would react to what is drawn is not known.",
     },
     shops: {
       name: "Shops",
@@ -107,7 +107,8 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
       name: "By incidence",
       inside: "rule",
       value: "Weekly incidence per 100,000 that has to be passed",
-      unknown: "It only restricts, and knows reported cases only, with their delay.",
+      unknown:
+        "It only restricts. It sees all simulated people with symptoms on the same day; in reality fewer are reported, and later.",
     },
   },
   de: {
@@ -140,7 +141,7 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
       inside: "Freizeit",
       value: bleibend,
       unknown:
-        "Wie vorsichtig die Menschen sind, folgt bis zum ersten Tag aus Meldungen; danach schwankt es zufällig.",
+        "Die Menschen sind so vorsichtig, wie es die Meldungen zeigen; wie sie auf das Gezeichnete reagieren würden, ist nicht bekannt.",
     },
     shops: {
       name: "Geschäfte",
@@ -202,7 +203,8 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
       name: "Nach Inzidenz",
       inside: "Regel",
       value: "Wocheninzidenz je 100.000, die überschritten sein muss",
-      unknown: "Sie schränkt nur ein und kennt nur gemeldete Fälle, mit deren Verzug.",
+      unknown:
+        "Sie schränkt nur ein. Sie kennt alle simulierten Erkrankten am selben Tag; in Wirklichkeit werden weniger gemeldet, und später.",
     },
   },
 });
