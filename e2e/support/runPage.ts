@@ -16,7 +16,7 @@ export function plot(page: Page, name: string): Locator {
   return page.locator(`article[data-plot-name="${name}"]`);
 }
 
-/** What Vega drew in the card of an extra chart. The tools of the card have pictures of their own. */
+/** What Vega drew in the card of an extra chart, whose tools have pictures of their own. */
 export function vegaDrawing(page: Page, name: string): Locator {
   return plot(page, name).locator(":is(svg, canvas).marks");
 }
