@@ -38,6 +38,14 @@ const sharedChunks = [
     minShareCount: 3,
     priority: 1,
   },
+  {
+    // What the first chart of the home page needs, too.
+    name: "finding",
+    test: /packages\/battery\/src\/runs\/|src\/(viewer\/(address|ensemble|figures)\/|viewer\/answer\/(answerSentence|batteryMark|finding)|viewer\/compare\/pairedDifference|plots\/(epidemic|series)\/|charts\/(fewPeople|layout\/))/,
+    minShareCount: 2,
+    priority: 0.5,
+  },
+  { name: "viewer", test: /src\/(viewer|plots|charts)\//, minShareCount: 3, priority: 0 },
 ];
 
 const content = contentPlugin(path("../../content"));
