@@ -45,7 +45,13 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 0.5,
   },
-  { name: "viewer", test: /src\/(viewer|plots|charts)\//, minShareCount: 3, priority: 0 },
+  {
+    // Without what the mobility pages show, too.
+    name: "viewer",
+    test: /src\/(viewer\/(?!allRuns\/|plotCard\/)|plots\/)/,
+    minShareCount: 3,
+    priority: 0,
+  },
 ];
 
 const content = contentPlugin(path("../../content"));
