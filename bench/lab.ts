@@ -49,8 +49,9 @@ async function measure(
   const page = await context.newPage();
   await page.addInitScript(noteTasks);
   await page.goto(url);
-  await shows(page, scenario, true);
   const pid = await rendererOf(browser);
+  const memory = watchMemory(pid);
+  await shows(page, scenario, true);
   const stop = slow(pid, slowness);
   const firsts: number[] = [];
   const alls: number[] = [];
@@ -67,7 +68,7 @@ async function measure(
     stop();
   }
   const longest = await page.evaluate(() => (window as unknown as Noted).longest);
-  const memory = peakMegabytesOf(pid);
+  const megabytes = memory.stop();
   await context.close();
   return {
     [`${name}: edit to first curve (s)`]: median(firsts),
@@ -75,7 +76,7 @@ async function measure(
     // A task of a process that stands still now and then seems longer than it is.
     ...(slowness === 1 && {
       [`${name}: longest task (ms)`]: longest,
-      [`${name}: memory at most (MB)`]: memory,
+      [`${name}: memory at most (MB)`]: megabytes,
     }),
   };
 }
@@ -141,9 +142,29 @@ async function rendererOf(browser: Browser): Promise<number> {
   // An empty one may stand by.
   const [largest] = renderers
     .map(({ id }) => id)
-    .toSorted((a, b) => peakMegabytesOf(b) - peakMegabytesOf(a));
+    .toSorted((a, b) => ownMegabytes(b) - ownMegabytes(a));
   if (largest === undefined) throw new Error("no process of the page");
   return largest;
+}
+
+/** The most that is seen, ten times a second. */
+function watchMemory(pid: number): { stop(): number } {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, ownMegabytes(pid));
+  }, 100);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+/** Without files that all processes of the browser share: as its own task manager counts. */
+function ownMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 /** The process stands still most of the time, so that its workers are slow, too. */
@@ -162,9 +183,4 @@ function slow(pid: number, slowness: number): () => void {
     clearTimeout(timer);
     process.kill(pid, "SIGCONT");
   };
-}
-
-function peakMegabytesOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

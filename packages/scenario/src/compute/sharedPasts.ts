@@ -7,6 +7,7 @@ import { runSettings, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import type { HelperStore } from "./helperStore.ts";
 import { LruCache } from "./lruCache.ts";
+import { packBytes, unpackBytes } from "./packedBytes.ts";
 import type { RunJob } from "./runJob.ts";
 
 export interface PastQuestion {
@@ -40,6 +41,7 @@ export class SharedPasts {
   readonly #helpers: HelperStore;
   // Of the members of two batteries.
   readonly #references = new LruCache<Reference>(2 * maxMembers);
+  /** Packed. */
   readonly #snapshots: LruCache<Uint8Array>;
 
   constructor(helpers: HelperStore, snapshotBytes: number) {
@@ -55,16 +57,16 @@ export class SharedPasts {
     if (days < minSharedDays || days >= settings.dayCount) return undefined;
     if (firstDifference(reference.settings, settings) <= days) return undefined;
     const name = `snapshots/${pastName(job)}-${seed}.snapshot`;
-    const snapshot =
-      this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
-    if (snapshot) this.#snapshots.set(name, snapshot);
-    const branch = snapshot && this.#branchOff(question, name, snapshot);
+    const packed = this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
+    if (packed) this.#snapshots.set(name, packed);
+    const branch = packed && this.#branchOff(question, name, packed);
     let isSaved = branch !== undefined;
     return {
       branch,
       isWanted: (day) => !isSaved && day === days,
-      store: (bytes) => {
+      store: (snapshot) => {
         isSaved = true;
+        const bytes = packBytes(snapshot);
         this.#snapshots.set(name, bytes);
         this.#helpers.store(name, () => bytes);
       },
@@ -75,10 +77,10 @@ export class SharedPasts {
   #branchOff(
     { city, settings }: PastQuestion,
     name: string,
-    snapshot: Uint8Array,
+    packed: Uint8Array,
   ): Simulation | undefined {
     try {
-      return Simulation.resume(city, settings, snapshot);
+      return Simulation.resume(city, settings, unpackBytes(packed));
     } catch (error) {
       this.#helpers.warnOfDamage(name, error);
       return undefined;

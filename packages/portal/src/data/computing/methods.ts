@@ -10,8 +10,8 @@ import { PriorityQueue } from "./priorityQueue.ts";
 /** After this much work other messages are handled, so that a computation can be aborted. */
 const workMilliseconds = 50;
 
-/** Of the members of one run and a half, in a worker that computes a part of them. */
-const snapshotBytes = 192 * 1024 * 1024;
+/** Packed, of the members of a run in the largest city, and half as many of another. */
+const snapshotBytes = 128 * 1024 * 1024;
 
 let computer: { readonly program: string; readonly runs: RunComputer } | undefined;
 
