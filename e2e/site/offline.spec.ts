@@ -46,3 +46,29 @@ test("a visited story works offline, with its charts", async ({ page, context })
   await page.reload();
   await expect(curves).toBeVisible();
 });
+
+test("the lab computes offline, also a scenario that is drawn there", {
+  tag: "@static",
+}, async ({ page, context }) => {
+  test.slow();
+  await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
+  const code = "lab1_berlin_0890db_l0a1e0k0";
+  const curves = (of: string) =>
+    page.locator(`[data-key-chart="${of}-1"] svg [data-series]`).first();
+  const computing = { timeout: 60_000 };
+  await visitFirst(page, `/lab?scenario=${code}`);
+  await expect(curves(code)).toBeAttached(computing);
+  // What the worker has loaded that computes comes after what the page has loaded.
+  await expect
+    .poll(async () => (await cachedNames(page, "episcope-site-1")).join("\n"))
+    .toContain("/labRunJob-");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(curves(code)).toBeAttached(computing);
+  await page
+    .getByRole("group", { name: "Drawn measures" })
+    .getByRole("button", { name: "Leisure: " })
+    .focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(curves("lab1_berlin_0890db_l0a1e0p0")).toBeAttached(computing);
+});

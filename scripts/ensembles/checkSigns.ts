@@ -200,6 +200,8 @@ export async function checkSigns(folder: string, count: number): Promise<boolean
   await inThreads(folder, count, ({ claims, ...pair }, done) => {
     const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
     console.log(`${done} of ${count}, ${minutes} min: ${pair.battery}, ${pair.option}`);
+    // An interrupted check has told what it found.
+    console.log(JSON.stringify(claims));
     rows.push(...claims.map((claim) => ({ ...pair, ...claim })));
   });
   const wrong = rows.filter(isContradicted);

@@ -5,6 +5,7 @@
 import { Calls } from "../calls/calls.ts";
 import { workerConnection } from "../calls/workerConnection.ts";
 import { readConfig } from "../config.ts";
+import { alsoLoadedBy } from "../network/loadedFiles.ts";
 import { answerMissing } from "../network/request.ts";
 import { ComputingHost } from "./computingHost.ts";
 import { isLabUrl } from "./labUrl.ts";
@@ -26,6 +27,11 @@ export function computeMissingFiles(): void {
       ),
   );
   const host = new ComputingHost(readConfig, computers);
+  // All load the same.
+  alsoLoadedBy(async () => {
+    const started = computers.find(({ isStarted }) => isStarted);
+    return started ? await started.call("takeLoadedFiles", undefined) : [];
+  });
   answerMissing({
     answer: (url, options) => host.answer(url, options),
     isOnlyHere: isLabUrl,

@@ -1,6 +1,7 @@
 // The methods of the worker with the model. It computes one run after another.
 import { type NamedLab, noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
+import { takeFilesOfWorker } from "../network/loadedFiles.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { findJob } from "./findJob.ts";
 import type { ComputedAddress } from "./foundJob.ts";
@@ -71,4 +72,5 @@ export const computingMethods = {
     queue.add(memberAt(address.path), () => compute(address, context)),
   scenarioFile: async (scenarios: readonly NamedLab[]) =>
     (await import("./labRunJob.ts")).labFileText(scenarios),
+  takeLoadedFiles: (_nothing: undefined) => takeFilesOfWorker(),
 } satisfies Methods;

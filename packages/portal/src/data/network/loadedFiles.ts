@@ -20,3 +20,22 @@ export function takeLoadedFiles(): readonly LoadedFile[] {
   files = undefined;
   return taken;
 }
+
+type TellFiles = () => Promise<readonly LoadedFile[]>;
+
+const furtherWorkers: TellFiles[] = [];
+
+/** A worker that starts others asks them, too. */
+export function alsoLoadedBy(tell: TellFiles): void {
+  furtherWorkers.push(tell);
+}
+
+/** Of a worker: its scripts and data, and those of workers that it has started. */
+export async function takeFilesOfWorker(): Promise<readonly LoadedFile[]> {
+  const scripts = performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ name }) => ({ url: name }));
+  const others = await Promise.all(furtherWorkers.map((tell) => tell()));
+  return [...scripts, ...takeLoadedFiles(), ...others.flat()];
+}

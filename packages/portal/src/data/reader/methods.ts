@@ -1,7 +1,7 @@
 // The methods of the reading worker.
 import type { RunTableName } from "@episcope/common";
 import type { CallContext, Methods } from "../calls/protocol.ts";
-import { takeLoadedFiles } from "../network/loadedFiles.ts";
+import { takeFilesOfWorker } from "../network/loadedFiles.ts";
 import { findBatteries } from "./findBatteries.ts";
 import type { CalculatorName } from "./findCalculator.ts";
 import { isPublished } from "./isPublished.ts";
@@ -67,5 +67,5 @@ export const readerMethods = {
     { address, name }: { readonly address: ArchiveAddress; readonly name: string },
     context: CallContext,
   ) => archives.readEntry(address, name, context),
-  takeLoadedFiles: async (_nothing: undefined) => takeLoadedFiles(),
+  takeLoadedFiles: (_nothing: undefined) => takeFilesOfWorker(),
 } satisfies Methods;
