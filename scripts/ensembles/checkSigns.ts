@@ -34,9 +34,11 @@ interface Claim {
   readonly figure: FigureName;
   /** What the page says: -1, 1, or 0 for no clear difference. */
   readonly said: number;
-  /** Share of the reference's pairs with that sign, or with the more frequent one. */
+  /** Pairs that were computed: no more than the sign of the median needs, none for no claim. */
+  readonly members: number;
+  /** Share of these pairs with that sign, or with the more frequent one. */
   readonly share: number;
-  /** Sign of the reference's median. */
+  /** Sign of the reference's median; 0 if it was not settled. */
   readonly reference: number;
 }
 
@@ -69,36 +71,39 @@ if (!isMainThread) {
 
 function claimsOf({ runIds }: Pair, scenario: Scenario, bench: Bench): readonly Claim[] {
   const recipes = lastDate(scenario)?.recipes ?? referenceMembers;
-  const order = Array.from({ length: referenceMembers }, (_, member) => member).sort(
-    (a, b) => (a % recipes) - (b % recipes),
-  );
-  const found = new Map(
-    order.map((member) => {
-      const [one, other] = runIds.map((runId) => runSettings(scenario, runId, member));
-      const of = one && other && figuresOf(scenario, bench, member % recipes, one, other);
-      return [member, of ?? [noFigures, noFigures]] as const;
-    }),
-  );
-  const members = [...found].sort(([a], [b]) => a - b).map(([, of]) => of);
-  return figures.map((figure) => {
-    const runFigures = (side: 0 | 1) => ({
-      members: new Map(
-        members.slice(0, shownMembers).map((pair, index) => [index + 1, pair[side] ?? noFigures]),
-      ),
-      memberCount: shownMembers,
-    });
-    const said = signSaid(figure, runFigures(0), runFigures(1));
-    const differences = members
-      .map((pair) => valueIn(pair[1], figure) - valueIn(pair[0], figure))
-      .sort((a, b) => a - b);
-    const middle = differences.length / 2;
-    const median = ((differences[middle - 1] ?? 0) + (differences[middle] ?? 0)) / 2;
-    const reference = Math.sign(median);
-    const wanted = said === 0 ? reference : said;
-    const share =
-      differences.filter((value) => Math.sign(value) === wanted).length / differences.length;
-    return { figure, said, share, reference };
+  const members: (readonly KeyFigures[])[] = [];
+  const add = () => {
+    const member = members.length;
+    const [one, other] = runIds.map((runId) => runSettings(scenario, runId, member));
+    const of = one && other && figuresOf(scenario, bench, member % recipes, one, other);
+    members.push(of ?? [noFigures, noFigures]);
+  };
+  while (members.length < shownMembers) add();
+  const runFigures = (side: 0 | 1) => ({
+    members: new Map(members.map((pair, index) => [index + 1, pair[side] ?? noFigures])),
+    memberCount: shownMembers,
   });
+  const [pinned, current] = [runFigures(0), runFigures(1)];
+  const claims = figures.map((figure) => ({ figure, said: signSaid(figure, pinned, current) }));
+  const signsOf = (figure: FigureName) =>
+    members.map((pair) => Math.sign(valueIn(pair[1], figure) - valueIn(pair[0], figure)));
+  const isOpen = ({ figure, said }: Pick<Claim, "figure" | "said">) =>
+    said !== 0 && settledSign(signsOf(figure)) === undefined;
+  while (members.length < referenceMembers && claims.some(isOpen)) add();
+  return claims.map(({ figure, said }) => {
+    const signs = signsOf(figure);
+    const share = (sign: number) => signs.filter((each) => each === sign).length / signs.length;
+    const reference = settledSign(signs) ?? 0;
+    return { figure, said, members: members.length, share: share(said || reference), reference };
+  });
+}
+
+/**
+ * The sign of the median of all differences of the reference, as soon as the rest cannot change it.
+ */
+function settledSign(signs: readonly number[]): number | undefined {
+  const most = referenceMembers / 2;
+  return [-1, 1].find((sign) => signs.filter((each) => each === sign).length > most);
 }
 
 function valueIn(of: KeyFigures | undefined, figure: FigureName): number {
