@@ -1,15 +1,13 @@
 #!/bin/bash
-# Computes batteries on a Slurm cluster: every task of the array takes its part of the runs.
-#
-#   sbatch docs/cluster/slurm.sh cologne/2022-06-23/2b --sample batch --seeds 5
-#
-# Arguments go to `episcope generate`. Submit tasks that were cut off again: --resume skips finished runs. Arrays must have no gaps.
+# One part of a sweep, or the whole of it outside of an array. docs/cluster/submit.sh sends it.
 #SBATCH --job-name=episcope
-#SBATCH --array=0-31
 #SBATCH --cpus-per-task=4
-#SBATCH --mem=8G
+# A thread takes 4.1 GB in the sample "batch" of Cologne.
+#SBATCH --mem=20G
 #SBATCH --time=08:00:00
 #SBATCH --requeue
+# A task that starts again goes on in its log.
+#SBATCH --open-mode=append
 set -euo pipefail
 
 # A folder that all nodes share; it becomes a data root (episcope serve --data).

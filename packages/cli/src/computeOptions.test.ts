@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import {
   checkScenarios,
   checkWritable,
   parseCount,
+  parseFolder,
   parseMembers,
   parseSize,
 } from "./computeOptions.ts";
@@ -41,6 +42,12 @@ test("parses numbers of members", () => {
   for (const text of ["0", "65", "1.5", "", "all"]) {
     expect(() => parseMembers(text)).toThrow("whole number from 1 to 64");
   }
+});
+
+test("an address is no folder", () => {
+  for (const text of ["s3://bucket/data", "https://example.org/data", "file:///data"])
+    expect(() => parseFolder(text)).toThrow("must be a folder");
+  expect(parseFolder("data")).toBe(resolve("data"));
 });
 
 test("folders are checked before anything is computed", () => {

@@ -19,18 +19,26 @@ export function programStamp(): string {
 export const threadProgram = new URL("./computeThread.js", import.meta.url);
 const projectFolder = new URL("../../../", import.meta.url);
 
+/** An address would become a folder of that name, and nothing would arrive where it points. */
+export function parseFolder(text: string): string {
+  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(text)) return resolve(text);
+  throw new InvalidArgumentError(
+    "This must be a folder. What is in it can be copied to such an address afterwards.",
+  );
+}
+
 export function scenariosOption(): Option {
   return new Option("--scenarios <folder>", "what is simulated")
     .env("EPISCOPE_SCENARIOS")
     .default(fileURLToPath(new URL("scenarios", projectFolder)), "scenarios/ of the project")
-    .argParser((text) => resolve(text));
+    .argParser(parseFolder);
 }
 
 export function cacheOption(): Option {
   return new Option("--cache <folder>", "where computed runs are kept")
     .env("EPISCOPE_CACHE")
     .default(fileURLToPath(new URL(".cache/runs", projectFolder)), ".cache/runs of the project")
-    .argParser((text) => resolve(text));
+    .argParser(parseFolder);
 }
 
 export function threadsOption(): Option {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { writeMissingListings } from "@episcope/runner";
 import { Command, Option } from "commander";
 import {
@@ -8,7 +8,7 @@ import {
   publishForBrowsers,
   withComputeAheadOptions,
 } from "./computeAhead.ts";
-import { checkWritable } from "./computeOptions.ts";
+import { checkWritable, parseFolder } from "./computeOptions.ts";
 import { parseDataRoot } from "./dataRoot.ts";
 import { parseSiteAddress, type SiteAddress } from "./exporting/siteAddress.ts";
 import { compressSite, writeSite } from "./exporting/writeSite.ts";
@@ -26,7 +26,7 @@ export function exportCommand(): Command {
     .description(
       "Write the portal as files for any web server, with batteries that are computed ahead.",
     )
-    .requiredOption("--out <folder>", "where the site is written", (text) => resolve(text))
+    .requiredOption("--out <folder>", "where the site is written", parseFolder)
     .addOption(
       new Option(
         "--address <path|url>",

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { type ComputeAheadOptions, computeAhead, withComputeAheadOptions } from "./computeAhead.ts";
+import { parseFolder } from "./computeOptions.ts";
 import { UserError } from "./userError.ts";
 
 interface GenerateCommandOptions extends ComputeAheadOptions {
@@ -9,7 +10,7 @@ interface GenerateCommandOptions extends ComputeAheadOptions {
 export function generateCommand(): Command {
   return withComputeAheadOptions(new Command("generate"), "all")
     .description("Compute batteries ahead of time.")
-    .option("--out <folder>", "data root to write to, instead of the cache of serve")
+    .option("--out <folder>", "data root to write to, instead of the cache of serve", parseFolder)
     .action(generate);
 }
 

@@ -1,6 +1,7 @@
 // Files that are complete or do not exist: written under a temporary name in the same folder, then
 // renamed. A process that is killed leaves at most a temporary file, which the next start removes.
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -16,11 +17,33 @@ export interface FileSystem {
 
 export const realFileSystem: FileSystem = { mkdir, open, rename };
 
-const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
-const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)(?:-\d+)+$/;
+const host = createHash("sha256").update(processSpace()).digest("hex").slice(0, 8);
+/** Names of writers that cannot be told apart by host and process still differ. */
+const own = randomBytes(4).toString("hex");
+const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)(?:-[0-9a-f]+)+$/;
 /** No file takes that long to write, on any machine that shares the folder. */
 const maxWritingTime = 24 * 3600 * 1000;
 let written = 0;
+
+/**
+ * Where process ids mean the same: containers on one machine, and machines, may have equal host
+ * names.
+ */
+function processSpace(): string {
+  const read = (get: () => string) => {
+    try {
+      return get();
+    } catch {
+      // Not every system has it.
+      return "";
+    }
+  };
+  return [
+    hostname(),
+    read(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
+    read(() => readlinkSync("/proc/self/ns/pid")),
+  ].join(" ");
+}
 
 /** If the file cannot be written, throws a StorageError and leaves nothing behind. */
 export async function writeAtomically(
@@ -30,7 +53,7 @@ export async function writeAtomically(
 ): Promise<void> {
   const folder = dirname(file);
   // Each thread has its own counter.
-  const writer = `${host}-${process.pid}-${threadId}-${written++}`;
+  const writer = `${host}-${process.pid}-${threadId}-${written++}-${own}`;
   const temporary = join(folder, `.${basename(file)}.part-${writer}`);
   try {
     await system.mkdir(folder, { recursive: true });

@@ -37,8 +37,8 @@ export interface GenerateResult {
   readonly wasStopped: boolean;
 }
 
-/** Below this share, what was done (mostly building the city) says too little about the rest. */
-const minRunsForEstimate = 0.05;
+/** Below this share of a run, what was done says too little about the rest. */
+const leastShareForEstimate = 0.05;
 
 /** Throws a StorageError if the disk is full: all further runs would fail, too. */
 export async function generateRuns(options: GenerateOptions): Promise<GenerateResult> {
@@ -55,6 +55,11 @@ class RunGenerator {
   readonly #signal: AbortSignal;
   readonly #giveUp = new AbortController();
   readonly #shares = new Map<RunJob, number>();
+  /**
+   * Runs that were not the first of their thread, which also makes the city and the past that runs
+   * share: it takes several times as long.
+   */
+  readonly #later = { runs: 0, milliseconds: 0 };
   #next = 0;
   #computed = 0;
   #found = 0;
@@ -73,11 +78,20 @@ class RunGenerator {
   /** Computes one run after another until none is left. */
   async work(): Promise<void> {
     const { jobs, isResuming } = this.#options;
+    let isFirst = true;
     while (!this.#signal.aborted) {
       const job = jobs[this.#next++];
       if (!job) return;
       if (isResuming && (await this.#isThere(job))) this.#found++;
-      else await this.#compute(job);
+      else {
+        const begin = this.#now();
+        await this.#compute(job);
+        if (!isFirst) {
+          this.#later.runs++;
+          this.#later.milliseconds += this.#now() - begin;
+        }
+        isFirst = false;
+      }
       this.#report();
     }
   }
@@ -125,16 +139,23 @@ class RunGenerator {
     const total = this.#options.jobs.length;
     let begun = 0;
     for (const share of this.#shares.values()) begun += share;
-    // Runs that already existed took no time.
-    const done = this.#computed + this.#failed + begun;
-    const left = total - this.#finished - begun;
-    const elapsed = this.#now() - this.#startedAt;
     this.#options.onProgress?.({
       total,
       finished: this.#finished,
       share: total === 0 ? 1 : (this.#finished + begun) / total,
-      secondsLeft:
-        done >= minRunsForEstimate ? Math.ceil((elapsed * left) / done / 1000) : undefined,
+      secondsLeft: this.#secondsFor(total - this.#finished - begun, begun),
     });
+  }
+
+  /** Undefined as long as only first runs of threads are known and others will follow. */
+  #secondsFor(runs: number, begun: number): number | undefined {
+    const { threads, jobs } = this.#options;
+    const { runs: known, milliseconds } = this.#later;
+    if (runs === 0) return 0;
+    if (known > 0) return Math.ceil((runs * milliseconds) / known / threads / 1000);
+    if (jobs.length > threads || begun < leastShareForEstimate) return undefined;
+    // Every thread has one run: the rest takes as long as what was done.
+    const elapsed = this.#now() - this.#startedAt;
+    return Math.ceil((elapsed * runs) / (jobs.length - runs) / 1000);
   }
 }

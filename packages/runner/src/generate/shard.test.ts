@@ -35,38 +35,26 @@ describe("from environment variables", () => {
     expect(shardFromEnvironment({ PATH: "/bin" })).toBeUndefined();
   });
 
-  test.each([
-    [
-      { ID: "0", COUNT: "4", MIN: "0" },
-      { number: 0, count: 4 },
-    ],
-    [
-      { ID: "4", COUNT: "4", MIN: "1" },
-      { number: 3, count: 4 },
-    ],
-    [
-      { ID: "7", COUNT: "4", MIN: "1", STEP: "2" },
-      { number: 3, count: 4 },
-    ],
-    [
-      { ID: "2", COUNT: "4" },
-      { number: 2, count: 4 },
-    ],
-  ])("Slurm array %j", (values, expected) => {
-    const environment = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [`SLURM_ARRAY_TASK_${name}`, value]),
-    );
-    expect(shardFromEnvironment(environment)).toEqual(expected);
+  test("a task of a Slurm array is the part of its number, whatever other tasks were sent", () => {
+    const environment = {
+      SLURM_ARRAY_TASK_ID: "2",
+      // As after sbatch --array=0,2.
+      SLURM_ARRAY_TASK_COUNT: "2",
+      SLURM_ARRAY_TASK_MIN: "0",
+      EPISCOPE_PARTS: "32",
+    };
+    expect(shardFromEnvironment(environment)).toEqual({ number: 2, count: 32 });
   });
 
-  test("a Slurm array with gaps is refused instead of computed partially", () => {
-    const environment = {
-      SLURM_ARRAY_TASK_ID: "9",
-      SLURM_ARRAY_TASK_COUNT: "3",
-      SLURM_ARRAY_TASK_MIN: "1",
-    };
-    expect(() => shardFromEnvironment(environment)).toThrow("without gaps");
-    expect(() => shardFromEnvironment({ SLURM_ARRAY_TASK_ID: "1" })).toThrow("no place");
+  test("a Slurm array without its number of parts is refused, and a task beyond it", () => {
+    expect(() => shardFromEnvironment({ SLURM_ARRAY_TASK_ID: "1" })).toThrow("EPISCOPE_PARTS");
+    for (const id of ["4", "-1", "x", ""]) {
+      const environment = { SLURM_ARRAY_TASK_ID: id, EPISCOPE_PARTS: "4" };
+      expect(() => shardFromEnvironment({ ...environment, EPISCOPE_PARTS: "0" })).toThrow(
+        "no part",
+      );
+      if (id !== "") expect(() => shardFromEnvironment(environment)).toThrow("no part of 4");
+    }
   });
 
   test("reads a Kubernetes indexed job", () => {

@@ -29,19 +29,23 @@ export function shardFromEnvironment(environment: Environment): Shard | undefine
   return slurmShard(environment) ?? kubernetesShard(environment);
 }
 
-/** Arrays may begin anywhere and have steps (--array=1-100:2), but must be regular. */
+/**
+ * Slurm says how many tasks were sent, not how many parts there are: of tasks that are sent again,
+ * each would take another part. So the number of parts has to be given.
+ */
 function slurmShard(environment: Environment): Shard | undefined {
   const id = environment.SLURM_ARRAY_TASK_ID;
   if (id === undefined) return undefined;
-  const value = (name: string, missing: string) =>
-    Number(environment[`SLURM_ARRAY_TASK_${name}`] ?? missing);
-  const first = value("MIN", "0");
-  const step = value("STEP", "1") || 1;
-  const count = value("COUNT", "");
-  const shard = checked((Number(id) - first) / step, count);
+  const parts = environment.EPISCOPE_PARTS;
+  if (parts === undefined) {
+    throw new Error(
+      "In a Slurm array, EPISCOPE_PARTS has to say how many parts there are, the same for tasks that are sent again (docs/cluster/submit.sh sets it). Or use --shard.",
+    );
+  }
+  const shard = checked(Number(id), Number(parts));
   if (shard) return shard;
   throw new Error(
-    `The Slurm array task ${id} has no place in ${count} tasks from ${first} in steps of ${step}: use an array without gaps, or --shard.`,
+    `The Slurm array task ${id} is no part of ${parts}: tasks are numbered from 0, and EPISCOPE_PARTS is the number of all of them.`,
   );
 }
 
