@@ -114,7 +114,10 @@ test.describe("loading block by block", () => {
     await expectReady(page);
   });
 
-  test("if a day cannot be loaded, the previous one stays", async ({ page, host }) => {
+  test("if a day cannot be loaded, the previous one stays", { tag: "@variant" }, async ({
+    page,
+    host,
+  }) => {
     const bytes = await longHeaderFile();
     const answer = version(bytes, '"wordy"');
     let isBroken = false;
@@ -133,7 +136,10 @@ test.describe("loading block by block", () => {
     await expect(title(page)).toHaveText("Berlin: Outbreak day 6");
   });
 
-  test("of two quick changes, the first one is dropped", async ({ page, host }) => {
+  test("of two quick changes, the first one is dropped", { tag: "@variant" }, async ({
+    page,
+    host,
+  }) => {
     const bytes = await longHeaderFile();
     const answer = version(bytes, '"wordy"');
     const gate = held();

@@ -49,7 +49,9 @@ test("the question mark pauses and reopens it; focus returns", async ({ page }) 
   await expectPaused(page);
 });
 
-test("the time lapse has its own text, with the colours and figures shown", async ({ page }) => {
+test("the time lapse has its own text, with the colours and figures shown", {
+  tag: "@variant",
+}, async ({ page }) => {
   await page.goto("/timelapse");
   const help = page.getByRole("dialog");
   await expect(help.getByRole("heading", { level: 2 })).toHaveText("COVID-19 time lapse");

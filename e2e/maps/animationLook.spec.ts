@@ -18,7 +18,7 @@ test("the help fits in both animations", async ({ page }) => {
   }
 });
 
-test("fits a phone in landscape", async ({ page }) => {
+test("fits a phone in landscape", { tag: "@variant" }, async ({ page }) => {
   await page.setViewportSize({ width: phone.height, height: phone.width });
   await skipHelp(page);
   for (const address of ["/v3?day=20", "/timelapse?day=30"]) {
@@ -61,7 +61,7 @@ test("on a phone, the meaning of the dots is in view and sliders have visible na
   await expect(page.getByText("Day 1", { exact: true })).toBeVisible();
 });
 
-test("the help can be closed without scrolling", async ({ page }) => {
+test("the help can be closed without scrolling", { tag: "@variant" }, async ({ page }) => {
   await page.setViewportSize(phone);
   for (const address of ["/v3", "/timelapse"]) {
     await page.goto(address);

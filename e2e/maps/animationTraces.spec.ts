@@ -59,7 +59,9 @@ test("the address sets day and time; grid and arrows change the day", async ({ p
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("a missing or impossible day becomes the nearest one", async ({ page }) => {
+test("a missing or impossible day becomes the nearest one", { tag: "@variant" }, async ({
+  page,
+}) => {
   // Other cases are in start.test.ts and animationAddress.test.ts.
   for (const [search, day] of [
     ["", 1],
@@ -102,7 +104,7 @@ test("plays by itself, pauses by button and space bar", async ({ page }) => {
   await expectPaused(page);
 });
 
-test("ten minutes pass in a second at speed 1", async ({ page }) => {
+test("ten minutes pass in a second at speed 1", { tag: "@variant" }, async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
   // The time to read both values counts as elapsed.
   const start = Date.now();
@@ -145,7 +147,9 @@ test("the time line reacts to click, drag, keys and a typed time", async ({ page
   await expectRunning(page);
 });
 
-test("speeds can be negative or zero; play restarts from zero", async ({ page }) => {
+test("speeds can be negative or zero; play restarts from zero", { tag: "@variant" }, async ({
+  page,
+}) => {
   await openAnimation(page, "/v3?day=5&start=7200&speed=0");
   await expect(speedSlider(page)).toHaveAttribute("aria-valuetext", "stands still");
   await playButton(page).click();
@@ -239,7 +243,7 @@ test("shows figures of the moment, and hides states", async ({ page }) => {
   await expect(page.getByText("Base case without measures")).toBeVisible();
 });
 
-test("has themes and a palette for the colour-blind", async ({ page }) => {
+test("has themes and a palette for the colour-blind", { tag: "@variant" }, async ({ page }) => {
   await openAnimation(page, "/v3?day=20&speed=0");
   const swatch = page.locator("li label span span").nth(1);
   await expect(swatch).toHaveCSS("background-color", "rgb(0, 221, 221)");

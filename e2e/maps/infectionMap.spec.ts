@@ -201,7 +201,7 @@ test.describe("a run with a map", () => {
     expect((await saved).suggestedFilename()).toBe("small2-map.png");
   });
 
-  test("keys and buttons move the map", async ({ page }) => {
+  test("keys and buttons move the map", { tag: "@variant" }, async ({ page }) => {
     await page.goto(map("small2", "&from=2020-06-03&to=2020-06-03&radius=3&units=pixels"));
     await expect(total(page)).toHaveText(`99 of ${all} infections`);
     const frame = page.getByRole("application", { name: /^Map of/ });
@@ -265,7 +265,7 @@ test.describe("other files", () => {
     await expect(page.getByRole("region", { name: "Legend" })).toHaveText("Infections2");
   });
 
-  test("one with strains can be coloured by them", async ({ page, host }) => {
+  test("one with strains can be coloured by them", { tag: "@variant" }, async ({ page, host }) => {
     const text = `${header},strain\n1,13.4,52.5,normal,ALPHA\n2,13.41,52.5,normal,DELTA\n2,13.42,52.5,import,DELTA\n`;
     publish(host, text);
     await page.goto(map("small2", "&view=dots"));
@@ -274,7 +274,10 @@ test.describe("other files", () => {
     await expect(page.getByRole("region", { name: "Legend" })).toHaveText("Delta2Alpha1");
   });
 
-  test("one may be uncompressed, or have invalid rows", async ({ page, host }) => {
+  test("one may be uncompressed, or have invalid rows", { tag: "@variant" }, async ({
+    page,
+    host,
+  }) => {
     host.answer(ending, content(`${header}\n1,13.4,52.5,normal\nx,13.4,52.5,normal\n`, "text/csv"));
     await page.goto(map());
     await expect(total(page)).toHaveText("1 of 1 infections");
@@ -282,7 +285,7 @@ test.describe("other files", () => {
     await expect(page.getByText(/daysSinceStart: "x" is not a number/)).toBeVisible();
   });
 
-  test("one may have no infections", async ({ page, host }) => {
+  test("one may have no infections", { tag: "@variant" }, async ({ page, host }) => {
     publish(host, header);
     await page.goto(map());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -313,7 +316,7 @@ test.describe("other files", () => {
     await expect(total(page)).toHaveText(`${all} of ${all} infections`);
   });
 
-  test("the page can be left while one is loading", async ({ page, host }) => {
+  test("the page can be left while one is loading", { tag: "@variant" }, async ({ page, host }) => {
     const late = held();
     host.answer(ending, late.answer);
     await page.goto(map());

@@ -138,7 +138,7 @@ test("metric and period add to the history, everything else does not", async ({ 
   await expect(page).toHaveURL("/imprint");
 });
 
-test("an unknown county or date is reported and ignored", async ({ page }) => {
+test("an unknown county or date is reported and ignored", { tag: "@variant" }, async ({ page }) => {
   await page.goto(`${counties}?county_one=Entenhausen&county_two=Jena&date_one=2020-03-10`);
   await drawnMap(page);
   await expect(page.getByText("not in the data: Entenhausen.")).toBeVisible();
@@ -273,7 +273,7 @@ test.describe("the map", () => {
     await expect(tags(page).getByRole("button", { name: "Remove Unna district" })).toBeVisible();
   });
 
-  test("shows the states, with their own period", async ({ page }) => {
+  test("shows the states, with their own period", { tag: "@variant" }, async ({ page }) => {
     await page.goto("/mobility/duration?period=weekend");
     await (await drawnMap(page)).scrollIntoViewIfNeeded();
     await expect(page.getByText("Weekend ending 25 Dec 2022 against 8 Mar 2020")).toBeVisible();
@@ -363,7 +363,7 @@ test.describe("the charts", () => {
     await expect(page).toHaveURL(`${counties}?area=none`);
   });
 
-  test("warn about an area with implausible values", async ({ page }) => {
+  test("warn about an area with implausible values", { tag: "@variant" }, async ({ page }) => {
     await page.goto(`${counties}?area=Landau+in+der+Pfalz`);
     await drawnMap(page);
     await expect(page.getByText(/Landau in der Pfalz: the published values/)).toBeVisible();

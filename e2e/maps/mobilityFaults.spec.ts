@@ -33,7 +33,10 @@ test("a missing file shows a message only in its place", async ({ page, host }) 
   await drawnCurves(page, "weekday");
 });
 
-test("without the file of the map, charts are still shown", async ({ page, host }) => {
+test("without the file of the map, charts are still shown", { tag: "@variant" }, async ({
+  page,
+  host,
+}) => {
   host.answer(countyFile, status(500));
   await page.goto(counties);
   await expect(page.locator("[data-map]").getByRole("alert")).toContainText(countyFile);
@@ -54,10 +57,9 @@ test("an HTML page instead of a table is reported", async ({ page, host }) => {
   await expect(page.locator("[data-map] canvas")).toHaveCount(0);
 });
 
-test("broken rows, unknown and missing counties are reported in a line, and no colours are mixed up", async ({
-  page,
-  host,
-}) => {
+test("broken rows, unknown and missing counties are reported in a line, and no colours are mixed up", {
+  tag: "@variant",
+}, async ({ page, host }) => {
   host.answer(
     countyFile,
     rows([
@@ -121,7 +123,11 @@ test("decimal commas and other date formats are read", async ({ page, host }) =>
 });
 
 for (const size of [{ width: 1440, height: 900 }, phone]) {
-  test(`late files move nothing on a screen of ${size.width} pixels`, async ({ page, host }) => {
+  const tag = size === phone ? [] : "@variant";
+  test(`late files move nothing on a screen of ${size.width} pixels`, { tag }, async ({
+    page,
+    host,
+  }) => {
     await page.setViewportSize(size);
     await recordShifts(page);
     const late = held();

@@ -349,10 +349,9 @@ test("a broken run, a combination that was not computed and a good run are never
   await expectNothing();
 });
 
-test("a plot in a frame shows the message in its place, and no loading indicator", async ({
-  page,
-  host,
-}) => {
+test("a plot in a frame shows the message in its place, and no loading indicator", {
+  tag: "@variant",
+}, async ({ page, host }) => {
   await open(page, "no-zip?embed=casCom");
   await expect(page.getByText("The results of run sz1 cannot be shown.")).toBeVisible();
   await expect(page.getByText("Loading data …")).toHaveCount(0);

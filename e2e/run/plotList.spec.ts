@@ -37,7 +37,9 @@ test("plots are in groups, cases first; groups fold and the address keeps it", a
   await expect(page).toHaveURL(`${large}#plots-hospital`);
 });
 
-test("a link to a single plot opens its group and scrolls there", async ({ page }) => {
+test("a link to a single plot opens its group and scrolls there", { tag: "@variant" }, async ({
+  page,
+}) => {
   await page.goto(`${large}?view-folded=immunity&plot-1-virStr=Alpha#plot-virStr`);
   await expect(plot(page, "virStr").locator("svg[data-plot]").first()).toBeInViewport();
   await expect(plot(page, "virStr").getByRole("heading", { level: 3 })).toBeInViewport();
@@ -57,7 +59,9 @@ test("the index is always in view and marks where the visitor is", async ({ page
   }
 });
 
-test("charts of the battery itself are above the groups or in a last one", async ({ page }) => {
+test("charts of the battery itself are above the groups or in a last one", {
+  tag: "@variant",
+}, async ({ page }) => {
   await page.goto(small);
   await expectRun(page, "small2");
   await expect(index(page).getByRole("link").last()).toHaveText("More");

@@ -229,9 +229,9 @@ test("a page with several regions has tabs; the region is in the address", async
   await expect(crumbs.getByRole("link")).toHaveAttribute("href", "/#questions");
 });
 
-test("a region of such a page has its own address, from which a link leads back to all of them", async ({
-  page,
-}) => {
+test("a region of such a page has its own address, from which a link leads back to all of them", {
+  tag: "@variant",
+}, async ({ page }) => {
   await page.goto(`/${batteryPaths.cities}/munich`);
   await expectRun(page, "sz1");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scenarios for Munich");
@@ -242,7 +242,9 @@ test("a region of such a page has its own address, from which a link leads back 
   await expect(page.getByRole("group", { name: "Region" }).getByRole("button")).toHaveCount(3);
 });
 
-test("the minimal battery shows what its one table allows", async ({ page }) => {
+test("the minimal battery shows what its one table allows", { tag: "@variant" }, async ({
+  page,
+}) => {
   await page.goto(`/${batteryPaths.minimal}`);
   await expectRun(page, "sz1");
   await expect(page.getByText("There are no options to choose here.")).toBeVisible();

@@ -65,7 +65,9 @@ test("keep, change options, read the difference and the curves", async ({ page }
   await expect(strains.locator("[data-facet]").first()).toBeVisible();
 });
 
-test("go back to a kept scenario, remove it; all in the address", async ({ page }) => {
+test("go back to a kept scenario, remove it; all in the address", { tag: "@variant" }, async ({
+  page,
+}) => {
   await page.goto(`${large}?view-off=actLevPerTyp&leis=75%25&masks=no&view-pin=test52`);
   await expectRun(page, "test22");
   await expect(row(page, "Most hospital beds")).toHaveText(["108", "12618 more (+17%)"]);
@@ -153,7 +155,9 @@ test("a scenario gets a name of its own, which is in the link", async ({ page })
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("four scenarios fit: nothing but the table scrolls sideways", async ({ page }) => {
+  test("four scenarios fit: nothing but the table scrolls sideways", { tag: "@variant" }, async ({
+    page,
+  }) => {
     await page.goto(four);
     await expectRun(page, "test22");
     await expect(names(page)).toHaveCount(4);

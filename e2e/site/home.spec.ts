@@ -212,7 +212,7 @@ test.describe("question cards", () => {
     await expect(cards).toHaveCount(52);
   });
 
-  test("the list of years is at most 200 px high", async ({ page }) => {
+  test("the list of years is at most 200 px high", { tag: "@variant" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Year: all" }).click();
     const panel = page.locator("[id]", { has: page.getByRole("button", { name: "2023" }) }).last();
@@ -324,7 +324,7 @@ test.describe("report viewer", () => {
     });
   });
 
-  test("copies a link to the report and says so for two seconds", async ({
+  test("copies a link to the report and says so for two seconds", { tag: "@variant" }, async ({
     page,
     context,
     baseURL,
@@ -370,9 +370,9 @@ test("the note on demonstration data opens a dialog that traps and returns the f
 test.describe("carousel on a phone", () => {
   test.use({ viewport: phone });
 
-  test("a drag of 30 px changes the slide, a shorter one does not, and neither follows the link", async ({
-    page,
-  }) => {
+  test("a drag of 30 px changes the slide, a shorter one does not, and neither follows the link", {
+    tag: "@variant",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Latest updates" });

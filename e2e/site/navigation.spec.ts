@@ -171,7 +171,7 @@ test.describe("burger menu", () => {
     await expect(home).toBeHidden();
   });
 
-  test("a tap on the current page closes it, too", async ({ page }) => {
+  test("a tap on the current page closes it, too", { tag: "@variant" }, async ({ page }) => {
     await page.goto("/r-calcs-v2/2021-01-24b");
     const burger = page.getByRole("button", { name: "Menu" });
     await burger.tap();

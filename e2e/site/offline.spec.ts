@@ -38,7 +38,10 @@ test("visited pages and runs work offline, including those of the first visit", 
   await expect(page.locator("article[data-run]").first()).toBeVisible();
 });
 
-test("a visited story works offline, with its charts", async ({ page, context }) => {
+test("a visited story works offline, with its charts", { tag: "@static" }, async ({
+  page,
+  context,
+}) => {
   const curves = page.getByRole("figure").locator("svg [data-series]").first();
   await visitFirst(page, "/stories/first-wave");
   await expect(curves).toBeVisible();

@@ -135,7 +135,7 @@ test.describe("scrolling", () => {
     await expect.poll(() => scrollY(page)).toBe(200);
   });
 
-  test("a reload keeps the position", async ({ page }) => {
+  test("a reload keeps the position", { tag: "@variant" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("heading", { name: "Method" }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 1200));
@@ -179,7 +179,7 @@ test.describe("a page that cannot be loaded", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
   });
 
-  test("so does a missing stylesheet", async ({ page }) => {
+  test("so does a missing stylesheet", { tag: "@variant" }, async ({ page }) => {
     await page.goto("/norun");
     await page.route("**/assets/imprint-*.css", (route) => route.fulfill({ status: 404 }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
@@ -248,7 +248,7 @@ test("repeated, redirected and superseded navigations are not errors", async ({ 
 test.describe("without network", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("a loaded page still opens", async ({ page, context }) => {
+  test("a loaded page still opens", { tag: "@variant" }, async ({ page, context }) => {
     await page.goto("/");
     await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();

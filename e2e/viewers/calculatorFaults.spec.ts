@@ -47,7 +47,9 @@ test("a broken one shows file, line, group and option of each fault, in the lang
   );
 });
 
-test("a broken translation is replaced by English, with its faults", async ({ page }) => {
+test("a broken translation is replaced by English, with its faults", { tag: "@variant" }, async ({
+  page,
+}) => {
   await speakGerman(page);
   await page.goto("/r-calcs-v1/german-broken");
   await expect(result(page)).toHaveText("1,44 – 1,76");
@@ -63,7 +65,7 @@ test("reads a file without a language, as before February 2021", async ({ page }
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a definition of the other version is refused", async ({ page }) => {
+test("a definition of the other version is refused", { tag: "@variant" }, async ({ page }) => {
   await page.goto("/r-calcs-v1/2021-01-24b");
   await expect(page.getByRole("alert")).toContainText("an entry is written as title: value");
 });

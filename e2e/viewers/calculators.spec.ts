@@ -102,7 +102,7 @@ test("every stop has a name, and words never contradict the pace", async ({ page
   await expect(page.getByText(/double in/)).toHaveCount(0);
 });
 
-test("labels of the stops can be clicked", async ({ page }) => {
+test("labels of the stops can be clicked", { tag: "@variant" }, async ({ page }) => {
   await page.goto(newest);
   await page.getByText("Indoors 50%", { exact: true }).click();
   await expect(slider(page, "Leisure")).toHaveValue("2");
@@ -142,9 +142,9 @@ test("shows base value, effects, formula, waterfall and pace of a choice, equall
   await expect(page.getByText("Schools")).toHaveCount(0);
 });
 
-test("nothing is carried over from another calculator, and choices do not add to the history", async ({
-  page,
-}) => {
+test("nothing is carried over from another calculator, and choices do not add to the history", {
+  tag: "@variant",
+}, async ({ page }) => {
   await page.goto(october);
   await expect(result(page)).toHaveText("1.44 – 1.76");
   const before = await page.evaluate(() => history.length);
@@ -230,7 +230,7 @@ test.describe("risk", () => {
     await expect(shown(page)).toHaveText("> 99%");
   });
 
-  test("advice that halves the risk can be applied", async ({ page }) => {
+  test("advice that halves the risk can be applied", { tag: "@variant" }, async ({ page }) => {
     await page.goto(`${risk}?scenario=0`);
     const change = page.getByRole("button", { name: /^You wear a mask: FFP2 mask/ });
     await expect(change).toContainText("6.9%");

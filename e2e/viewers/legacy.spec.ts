@@ -50,9 +50,9 @@ test("v1 works by keyboard alone: a slider, the address, back, reload, the link 
   await expect(page.getByText("This is the initial choice.")).toBeVisible();
 });
 
-test("a drag of the slider adds one step to the history, however many stops it passes", async ({
-  page,
-}) => {
+test("a drag of the slider adds one step to the history, however many stops it passes", {
+  tag: "@variant",
+}, async ({ page }) => {
   test.slow();
   await page.goto("/v2");
   await expectRun(page, firstRun("/v2"));
@@ -136,7 +136,7 @@ test("the run without restrictions disables panel and start, and says so", async
   await expect(page.getByRole("radio", { name: "3 days earlier" })).toBeChecked();
 });
 
-test("a region without such a run says so", async ({ page }) => {
+test("a region without such a run says so", { tag: "@variant" }, async ({ page }) => {
   await page.goto("/v6/munich?base=1");
   await expectRun(page, firstRun("/v6/munich"));
   await expect(
@@ -145,7 +145,9 @@ test("a region without such a run says so", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Alternatives" })).toHaveCount(0);
 });
 
-test("another start of the outbreak is another run, on other dates", async ({ page }) => {
+test("another start of the outbreak is another run, on other dates", { tag: "@variant" }, async ({
+  page,
+}) => {
   await page.goto("/v7/heinsberg");
   await expectRun(page, firstRun("/v7/heinsberg"));
   await choice(page, "Start of the outbreak", "6 days earlier").click();
@@ -153,7 +155,9 @@ test("another start of the outbreak is another run, on other dates", async ({ pa
   expect(addressOf(page)).toBe("/v7/heinsberg?shift=-6");
 });
 
-test("tabs lead to the other cities and keep the choices they offer", async ({ page }) => {
+test("tabs lead to the other cities and keep the choices they offer", { tag: "@variant" }, async ({
+  page,
+}) => {
   // For Berlin this run is only listed: the choice counts, and the tabs work.
   await page.goto("/v7/berlin?work=60&leisure2=0&shift=-6&scale=linear");
   const tabs = page.getByRole("navigation", { name: "Region" });
@@ -223,7 +227,7 @@ test("a scenario is kept and compared, shown as a table, saved as a file", async
   await expect(page).toHaveURL(/\/v5\?pin=sz\d+&work=80&table=health$/);
 });
 
-test("one chart can be embedded in another page", async ({ page }) => {
+test("one chart can be embedded in another page", { tag: "@variant" }, async ({ page }) => {
   await page.goto("/v7/berlin?work=40&embed=multipliers");
   await drawnPlot(page, "multipliers");
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toHaveCount(0);
@@ -233,7 +237,7 @@ test("one chart can be embedded in another page", async ({ page }) => {
   );
 });
 
-test("all runs are in a table", async ({ page }) => {
+test("all runs are in a table", { tag: "@variant" }, async ({ page }) => {
   await page.goto("/v4");
   await expectRun(page, firstRun("/v4"));
   await page.getByRole("button", { name: "All runs" }).click();

@@ -33,7 +33,7 @@ test("a missing, empty or foreign info table is reported", async ({ page, host }
   await expectRun(page, firstRun("/v1"));
 });
 
-test("a failing server can be retried", async ({ page, host }) => {
+test("a failing server can be retried", { tag: "@variant" }, async ({ page, host }) => {
   host.answer("v7-info-berlin.txt", status(500));
   await page.goto("/v7/berlin");
   await expect(page.getByRole("alert")).toContainText("The server could not deliver this file.");
@@ -42,7 +42,10 @@ test("a failing server can be retried", async ({ page, host }) => {
   await expectRun(page, firstRun("/v7/berlin"));
 });
 
-test("combinations that are duplicate or missing are reported", async ({ page, host }) => {
+test("combinations that are duplicate or missing are reported", { tag: "@variant" }, async ({
+  page,
+  host,
+}) => {
   const rows = [
     "r;c;sz0;o;1000;1000;1000;1000",
     "r;c;snz256;o;1000;1000;1000;1000",
@@ -130,7 +133,10 @@ test("a run that is being computed shows its progress", async ({ page, host }) =
   await expect(page.getByText("This run is being computed right now")).toHaveCount(0);
 });
 
-test("without a listing, the archive is tried, then single tables", async ({ page, host }) => {
+test("without a listing, the archive is tried, then single tables", { tag: "@variant" }, async ({
+  page,
+  host,
+}) => {
   host.answer("legacy/index.json", status(404));
   host.answer("/data/legacy/", status(404));
   await page.goto("/v1");
