@@ -27,6 +27,8 @@ export interface UpdateOptions {
   readonly only?: readonly string[] | undefined;
   /** Milliseconds without a byte after which a server is given up. */
   readonly patience?: number;
+  /** Ends it after the source that is being fetched. */
+  readonly signal?: AbortSignal;
   /** For tests. */
   readonly list?: SourceList;
   readonly today?: Day;
@@ -52,14 +54,14 @@ export function reportedIds(): readonly string[] {
 
 /** Throws a StorageError if nothing can be written. */
 export async function updateReported(options: UpdateOptions): Promise<UpdateResult> {
-  const { to, from, only, patience = minute, list = sourceList(), report } = options;
+  const { to, from, only, patience = minute, signal, list = sourceList(), report } = options;
   const today = options.today ?? Math.floor(Date.now() / 86_400_000);
   const folder = join(to, arriving);
   await mkdir(folder, { recursive: true });
   await removeTemporaryFiles(join(to, "reported"));
   const origin =
     from === undefined || isWeb(from)
-      ? webOrigin({ mirror: from, hosts: list.hosts, patience })
+      ? webOrigin({ mirror: from, hosts: list.hosts, patience, signal })
       : folderOrigin(from);
   let state = await readState(to);
   const [written, failed]: [string[], string[]] = [[], []];
@@ -67,6 +69,7 @@ export async function updateReported(options: UpdateOptions): Promise<UpdateResu
   for (const source of list.sources) {
     const { id } = source;
     if (only ? !only.includes(id) : source.onRequest && !state.has(id)) continue;
+    if (signal?.aborted) break;
     const known = state.get(id);
     const isHere = known?.files.every((name) => existsSync(join(to, name))) === true;
     const say = (line: string) => report(`${id.padEnd(width)}  ${line}`);
@@ -89,6 +92,7 @@ export async function updateReported(options: UpdateOptions): Promise<UpdateResu
       await writeState(to, state);
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error;
+      if (signal?.aborted) break;
       failed.push(id);
       say(
         known

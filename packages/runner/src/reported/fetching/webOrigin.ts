@@ -10,25 +10,25 @@ interface WebOptions {
   readonly hosts: readonly string[];
   /** Milliseconds without a byte. */
   readonly patience: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const mostRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
-export function webOrigin({ mirror, hosts, patience }: WebOptions): Origin {
+export function webOrigin(options: WebOptions): Origin {
+  const { mirror } = options;
   return {
     addressesOf: (source: FetchedSource) =>
       mirror === undefined ? source.addresses : mirrored(mirror, source),
-    ask: (question) => ask(question, hosts, patience),
+    ask: (question) => ask(question, options),
   };
 }
 
-async function ask(
-  question: Question,
-  hosts: readonly string[],
-  patience: number,
-): Promise<Answer> {
+async function ask(question: Question, options: WebOptions): Promise<Answer> {
+  const { hosts, patience, signal } = options;
   const waiting = new AbortController();
+  signal?.addEventListener("abort", () => waiting.abort(), { once: true, signal: waiting.signal });
   const timer = setTimeout(() => waiting.abort(), patience);
   const response = await follow(question, hosts, waiting.signal).finally(() => clearTimeout(timer));
   const { status, headers } = response;
