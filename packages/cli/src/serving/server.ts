@@ -7,6 +7,7 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataRoot } from "../dataRoot.ts";
 import { folderFiles } from "../folderFiles.ts";
+import { hasReported } from "../reportedOptions.ts";
 import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
@@ -105,7 +106,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/config.json", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
-    return { dataRoot: dataAddress };
+    const ofPages = dataRoot?.kind === "folder" ? dataRoot.folder : computed && options.reported;
+    // Reported data may come while the server runs.
+    return { dataRoot: dataAddress, ...(ofPages && hasReported(ofPages) && { reported: true }) };
   });
   const files = new SiteFiles(siteFolder);
   const fallback = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, files);
