@@ -49,7 +49,7 @@ export async function loadIncidence(
   return incidence;
 }
 
-/** Rows that are not of a later week than those before are left out, and cells that are no number. */
+/** Rows of no later week than those before are left out, and cells that are no number. */
 export function parseIncidence(text: string): Omit<Incidence, "files"> {
   const [head = "", ...lines] = text.split(/\r?\n/);
   const [first, ...areas] = head.split(",");

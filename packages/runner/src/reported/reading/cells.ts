@@ -2,8 +2,8 @@
 import { type Day, parseDay, parseIsoWeek } from "@episcope/common";
 
 /**
- * Undefined if nothing was reported: empty, NA, a dot, or a small number that is hidden (<4). NaN if
- * it is no number.
+ * Undefined if nothing was reported: empty, NA, a dot, or a small number that is hidden (<4). NaN
+ * if it is no number.
  */
 export function numberIn(cell: string): number | undefined {
   const text = cell.trim();
