@@ -50,6 +50,13 @@ test("files that come later are served; what is kept about them is not", async (
   expect(await get("/data/r-calculator/de.yaml")).toBe("calculator");
 });
 
+test("pages are told as soon as there are any", async () => {
+  const told = async () => JSON.parse(String(await get("/config.json")));
+  expect(await told()).toEqual({ dataRoot: "/data/" });
+  writeFixture(reported, "reported/sources.json", "{}");
+  expect(await told()).toEqual({ dataRoot: "/data/", reported: true });
+});
+
 test("links that lead out of the folder are not followed", async () => {
   const outside = emptyFolder();
   writeFixture(outside, "x.json", "outside");
