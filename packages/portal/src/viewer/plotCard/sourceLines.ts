@@ -30,7 +30,7 @@ export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly s
 }
 
 /** One line for each publisher's text; files that nobody says anything about share one. */
-function reportedLines(plot: PlotDefinition, view: PlotView): readonly string[] {
+export function reportedLines(plot: PlotDefinition, view: PlotView): readonly string[] {
   const t = inLanguage(cardTexts, view.language);
   const credits = new Map<string, string[]>();
   for (const id of plot.observed?.(view.city) ?? []) {

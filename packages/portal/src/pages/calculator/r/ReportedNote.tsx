@@ -20,11 +20,11 @@ export function ReportedNote({ definition, reported }: ReportedNoteProps) {
   const whose = attributionsOf(reportedRFile, language);
   return (
     <>
-      <p className={styles.margin}>
+      <p className={styles.reported}>
         {t.note(number(reported.value))}{" "}
         {reported.range && t.range(number(reported.range[0]), number(reported.range[1]))}
       </p>
-      <p className={styles.margin}>
+      <p className={styles.reported}>
         {t.source(whose.length > 0 ? whose.join("; ") : reportedRFile)}
       </p>
     </>

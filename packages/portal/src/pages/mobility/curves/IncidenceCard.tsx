@@ -40,11 +40,12 @@ export function IncidenceCard({ view, dates }: IncidenceCardProps) {
     (signal) => loadIncidence(level, signal),
     () => knownIncidence(level),
   );
+  const { language } = view;
   const { areas } = view.address;
   const incidence = loaded.state === "done" ? loaded.value : undefined;
   const content = useMemo(
-    () => incidence && incidenceContent(incidence, level, areas),
-    [incidence, level, areas],
+    () => incidence && incidenceContent(incidence, level, areas, language),
+    [incidence, level, areas, language],
   );
   if (!incidence || !content || !dates) return null;
   return <DrawnCard {...{ view, dates, content }} files={incidence.files} />;

@@ -15,8 +15,9 @@ const incidence: Incidence = {
   ]),
   files: [],
 };
-const seriesOf = (...parameters: Parameters<typeof incidenceContent>) => {
-  const content = incidenceContent(...parameters);
+type Given = Parameters<typeof incidenceContent>;
+const seriesOf = (known: Incidence, level: Given[1], chosen: Given[2]) => {
+  const content = incidenceContent(known, level, chosen, "en");
   return content?.kind === "panels" ? content.panels.flatMap(({ series }) => series) : [];
 };
 const area = (id: string) => areaById(id) ?? germany;
@@ -36,6 +37,6 @@ test("of counties only those that were chosen", () => {
 
 test("nothing is drawn where nothing is known", () => {
   const nothing = { weeks: [], byArea: new Map(), files: [] };
-  expect(incidenceContent(nothing, "state", [])).toBeUndefined();
-  expect(incidenceContent(incidence, "county", [])).toBeUndefined();
+  expect(incidenceContent(nothing, "state", [], "en")).toBeUndefined();
+  expect(incidenceContent(incidence, "county", [], "en")).toBeUndefined();
 });

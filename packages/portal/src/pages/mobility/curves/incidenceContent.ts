@@ -1,5 +1,6 @@
 // Reported cases of the areas whose mobility is drawn, as a chart below it. No pixels, no React.
 import { type Area, germany, type MobilityLevel, states } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, Series } from "../../../charts/chartContent.ts";
 import type { Incidence } from "../../../data/incidence.ts";
 import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";
@@ -13,10 +14,15 @@ export function incidenceContent(
   { weeks, byArea }: Incidence,
   level: MobilityLevel,
   chosen: readonly Area[],
+  language: Language,
 ): ChartContent | undefined {
   const colors = comparisonColorsOf(chosen);
   const x = weeks.map((week) => week + sunday);
-  const areas = level === "county" ? chosen : [germany, ...(chosen.length > 0 ? chosen : states)];
+  const byName = ({ names: a }: Area, { names: b }: Area) =>
+    inLanguage(a, language).localeCompare(inLanguage(b, language), "de");
+  // In the order of the charts above, so that the same areas have colours.
+  const shown = chosen.length > 0 ? chosen : states;
+  const areas = level === "county" ? chosen : [germany, ...shown.toSorted(byName)];
   const series = areas.flatMap((area): Series[] => {
     const y = byArea.get(area === germany ? "00" : area.id);
     if (!y || y.every(Number.isNaN)) return [];
