@@ -145,7 +145,7 @@ function lineageOf(variant: string): string {
 
 /** Fewer sequences say little. */
 const fewestSequences = 50;
-export const variantsFile = "observed/variants-germany.csv";
+const variantsFile = "observed/variants-germany.csv";
 
 /** Columns: country, week, source, variant, number of sequences. */
 export function variants(): Converter {

@@ -97,7 +97,7 @@ async function request(
 }
 
 /** What If-Range may hold: a strong mark, or a date. */
-export function resumable({ etag, lastModified }: Version): string | undefined {
+function resumable({ etag, lastModified }: Version): string | undefined {
   return etag?.startsWith('"') ? etag : lastModified;
 }
 
