@@ -33,7 +33,8 @@ export async function startServer(
   const [program = "", ...rest] = [...wrapper, process.execPath, ...serve];
   const child = spawn(program, rest, {
     stdio: ["ignore", "pipe", capturesErrors ? "pipe" : "inherit"],
-    env: { ...process.env, ...environment },
+    // Without what was fetched on this machine.
+    env: { ...process.env, EPISCOPE_REPORTED: resolve("test-results/reported"), ...environment },
   });
   const exited = once(child, "exit");
   let errorOutput = "";

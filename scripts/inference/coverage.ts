@@ -6,7 +6,6 @@ import {
   type FilterWeek,
   inThisThread,
   type Priors,
-  type Reported,
   type RunWeek,
   readPriors,
   regionFilter,
@@ -14,6 +13,7 @@ import {
   sampledReports,
   weightedQuantiles,
 } from "@episcope/inference";
+import type { Reported } from "@episcope/scenario";
 import { readSharedFiles } from "./sharedFiles.ts";
 
 const epidemics = 20;

@@ -19,7 +19,6 @@ import {
   peakFactors,
   posteriorStamp,
   posteriorText,
-  type Reported,
   readPriors,
   readReported,
   regionFilter,
@@ -32,7 +31,7 @@ import {
 } from "@episcope/inference";
 // Threads run the same bundle.
 import { program } from "@episcope/inference/worker";
-import { nameKey, posteriorDate, recipeOn, shownOn } from "@episcope/scenario";
+import { nameKey, posteriorDate, type Reported, recipeOn, shownOn } from "@episcope/scenario";
 import { branchingDates } from "./branchingDates.ts";
 import { readSharedFiles } from "./sharedFiles.ts";
 

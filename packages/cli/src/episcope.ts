@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
+import { reportedCommand } from "./reportedCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
 import { validateCommand } from "./validateCommand.ts";
@@ -18,6 +19,7 @@ const program = new Command("episcope")
   .addCommand(serveCommand())
   .addCommand(generateCommand())
   .addCommand(exportCommand())
+  .addCommand(reportedCommand())
   .addCommand(validateCommand());
 
 try {

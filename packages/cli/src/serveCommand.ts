@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
-import { type OpenComputedData, openComputedData } from "@episcope/runner";
+import { type OpenComputedData, openComputedData, updateReported } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   cacheOption,
@@ -18,6 +18,8 @@ import {
 } from "./computeOptions.ts";
 import { withConfigFile } from "./configFile.ts";
 import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
+import { hasReported, reportedOption, reportedUpdateOption } from "./reportedOptions.ts";
+import { keepReported } from "./serving/keepReported.ts";
 import { type Log, type LogLevel, logLevels, makeLog } from "./serving/log.ts";
 import { operationsServer } from "./serving/operations.ts";
 import { createServer, hasOwnData } from "./serving/server.ts";
@@ -32,6 +34,9 @@ interface ServeOptions {
   readonly data?: string;
   readonly scenarios: string;
   readonly cache: string;
+  readonly reported: string;
+  /** Milliseconds. */
+  readonly reportedUpdate?: number;
   readonly cacheSize: number;
   readonly threads: number;
   readonly queue: number;
@@ -63,6 +68,8 @@ export function serveCommand(): Command {
     )
     .addOption(scenariosOption())
     .addOption(cacheOption())
+    .addOption(reportedOption())
+    .addOption(reportedUpdateOption())
     .addOption(
       new Option(
         "--cache-size <size>",
@@ -120,7 +127,8 @@ async function serve(options: ServeOptions): Promise<void> {
   // Not in generate, where a full-size city needs the memory.
   setFlagsFromString("--initial-heap-size=128");
   const computed = await openComputed(options, siteFolder, dataRoot, log);
-  const server = await createServer({ siteFolder, dataRoot, computed, log });
+  const { reported } = options;
+  const server = await createServer({ siteFolder, dataRoot, computed, reported, log });
   const metrics = watchServer(server, log, computed);
   let isReady = true;
   const operations = operationsServer({ metrics, isReady: () => isReady });
@@ -135,18 +143,39 @@ async function serve(options: ServeOptions): Promise<void> {
   const shownPort = portOf(server.server.address()) ?? port;
   console.log(`Episcope is at http://${host}:${shownPort}`);
   log.info("listening", { host, port: shownPort });
+  const stopReported = startReported(options, dataRoot, log);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       // A second signal ends the process at once.
       if (!isReady) process.exit(1);
       isReady = false;
       log.info("stopping", { signal });
+      stopReported();
       void stopServer(server, options.grace * 1000).then(() => {
         operations.close();
         operations.closeAllConnections();
       });
     });
   }
+}
+
+/** Says how reported data can be had if there are none; keeps them fresh if asked to. */
+function startReported(
+  { reported, reportedUpdate: interval }: ServeOptions,
+  dataRoot: DataRoot | undefined,
+  log: Log,
+): () => void {
+  // Another server has its own.
+  if (dataRoot?.kind === "url") return () => {};
+  const to = dataRoot?.folder ?? reported;
+  if (interval !== undefined) return keepReported({ to, interval, log, update: updateReported });
+  if (!hasReported(to)) {
+    const folder = dataRoot ? ` -- --to ${to}` : "";
+    console.log(
+      `Reported data are not here, pages show the model alone: npm run reported${folder}`,
+    );
+  }
+  return () => {};
 }
 
 /** By default the port after that of visitors; if that default is taken, only warns. */

@@ -1,6 +1,6 @@
 // The filter of a region, from its files to its steps; goes on where it was interrupted.
 import { appendFileSync } from "node:fs";
-import { nameKey } from "@episcope/scenario";
+import { nameKey, type Reported } from "@episcope/scenario";
 import { type FilterStep, filtered } from "./filter/particleFilter.ts";
 import type { AdvancerSource } from "./particles/advance.ts";
 import { type Ancestor, grownFrom } from "./particles/ancestry.ts";
@@ -9,7 +9,6 @@ import { CityModel, type CityParticle, filterWeeks } from "./particles/cityModel
 import type { Advancing } from "./particles/threads.ts";
 import type { Prediction } from "./prediction.ts";
 import { readProgress } from "./progress.ts";
-import type { Reported } from "./reported/reportedWeeks.ts";
 import { type Course, courseOf, type FilterWeek, type Unknowns } from "./unknowns.ts";
 
 export interface RegionFilterSource extends AdvancerSource {

@@ -21,7 +21,7 @@ export { type KeptDate, keptOn, makePosterior, posteriorText } from "./posterior
 export { posteriorStamp } from "./posterior/stamp.ts";
 export { delaysOf, predictWeek } from "./prediction.ts";
 export { type Priors, readPriors } from "./priors.ts";
-export { type Reported, readReported } from "./reported/reportedWeeks.ts";
+export { readReported } from "./reported/reportedWeeks.ts";
 export { caseFit, dominance, peakFactors } from "./scores/fit.ts";
 export { weightedQuantiles } from "./scores/quantiles.ts";
 export { firstCompared, regionFitOf, regionFitText } from "./scores/regionFit.ts";

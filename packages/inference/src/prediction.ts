@@ -13,8 +13,8 @@ import {
   strainCount,
   transitions,
 } from "@episcope/model";
+import { admissionGroups } from "@episcope/scenario";
 import type { Priors } from "./priors.ts";
-import { admissionGroups } from "./reported/reportedWeeks.ts";
 
 const week = 7;
 const everybody = [0, 256] as const;

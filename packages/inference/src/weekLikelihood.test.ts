@@ -1,9 +1,9 @@
 import { strain } from "@episcope/model";
+import type { ReportedWeek } from "@episcope/scenario";
 import { expect, test } from "vitest";
 import { priors } from "./fixtures/inferenceFixtures.ts";
 import { logNegativeBinomial } from "./likelihood.ts";
 import type { Prediction } from "./prediction.ts";
-import type { ReportedWeek } from "./reported/reportedWeeks.ts";
 import {
   expectedReports,
   logLikelihoodOf,

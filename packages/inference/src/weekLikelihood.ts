@@ -1,8 +1,9 @@
 // How likely the reports of a week are for a particle.
+
+import type { ReportedWeek } from "@episcope/scenario";
 import { logDirichletMultinomial, logNegativeBinomial, logWithOutliers } from "./likelihood.ts";
 import type { Prediction } from "./prediction.ts";
 import type { Priors } from "./priors.ts";
-import type { ReportedWeek } from "./reported/reportedWeeks.ts";
 
 /** Of a city that is a sample: so many people count even where nobody fell ill. */
 const leastCounted = 0.5;

@@ -9,3 +9,5 @@ export type { GenerateProgress, GenerateResult } from "./generate/generateRuns.t
 export { publishScenarios, scenariosFolder } from "./generate/publishScenarios.ts";
 export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.ts";
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";
+export { attributionsFile } from "./reported/composing/composed.ts";
+export { reportedIds, updateReported } from "./reported/updateReported.ts";

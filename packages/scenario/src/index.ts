@@ -71,6 +71,13 @@ export { type FitBands, type RegionFit, readRegionFit } from "./quality/regionFi
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
 export { checkRegion, checkReported } from "./regions/checkRegion.ts";
 export {
+  admissionGroups,
+  type Reported,
+  type ReportedRow,
+  type ReportedWeek,
+  reportedWeeks,
+} from "./reported/reportedWeeks.ts";
+export {
   type ArchiveEntry,
   type ModelIdentity,
   runArchive,

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { scenariosFolder } from "@episcope/runner";
 import type { DataRoot } from "../dataRoot.ts";
+import { hasReported } from "../reportedOptions.ts";
 import { embeddedHeaders, securityHeaders } from "../serving/securityHeaders.ts";
 import type { SiteAddress } from "./siteAddress.ts";
 import { headersFile, rebasedPage, robots, sitemap } from "./sitePages.ts";
@@ -34,6 +35,7 @@ export function writeSite(
     JSON.stringify({
       dataRoot: dataRoot?.href ?? `${address.base}data/`,
       // Unless the data come from elsewhere, browsers compute missing runs.
+      ...(hasReported(join(out, "data")) && { reported: true }),
       ...(!data && { scenarios: `${address.base}data/${scenariosFolder}/` }),
     }),
   );

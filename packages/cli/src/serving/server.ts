@@ -1,5 +1,5 @@
 // The web server of the portal: the built site with a page for every address, and the data root.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
 import type { OpenComputedData } from "@episcope/runner";
@@ -7,6 +7,7 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataRoot } from "../dataRoot.ts";
 import { folderFiles } from "../folderFiles.ts";
+import { hasReported } from "../reportedOptions.ts";
 import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
@@ -24,6 +25,8 @@ export interface ServerOptions {
   readonly dataRoot: DataRoot | undefined;
   /** Batteries that are computed on request; only if the data are the site's own. */
   readonly computed?: OpenComputedData | undefined;
+  /** Reported data beside what is computed, laid out as in a data root. */
+  readonly reported?: string | undefined;
   readonly log?: Log;
   /** Milliseconds for the headers of a request; for tests. */
   readonly headersTimeout?: number;
@@ -103,11 +106,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/config.json", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
-    return { dataRoot: dataAddress };
+    const ofPages = dataRoot?.kind === "folder" ? dataRoot.folder : computed && options.reported;
+    // Reported data may come while the server runs.
+    return { dataRoot: dataAddress, ...(ofPages && hasReported(ofPages) && { reported: true }) };
   });
   const files = new SiteFiles(siteFolder);
   const fallback = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, files);
-  if (computed) addComputedRoutes(server, { computed, prefix: ownDataPath, fallback, decodePath });
+  if (computed) {
+    const sendReported =
+      options.reported === undefined ? undefined : reportedFiles(options.reported);
+    addComputedRoutes(server, {
+      ...{ computed, prefix: ownDataPath, decodePath },
+      fallback: (request, reply) =>
+        sendReported?.(decodePath(request.url)?.slice(ownDataPath.length), reply) ??
+        fallback(request, reply),
+    });
+  }
   server.get("/*", fallback);
   return server;
 }
@@ -125,6 +139,16 @@ function answer(request: FastifyRequest, reply: FastifyReply, files: SiteFiles) 
   }
   const page = files.find(join(path, "index.html")) ?? files.find("/404.html");
   return page ? sendSiteFile(request, reply, page, false) : reply.callNotFound();
+}
+
+/** Answers with a file of a folder if it is there; it may come while the server runs. */
+function reportedFiles(folder: string) {
+  return (path: string | undefined, reply: FastifyReply): FastifyReply | undefined => {
+    // Neither what is kept about the files nor what is arriving.
+    if (path === undefined || /(^|\/)\./.test(path)) return undefined;
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    return found?.isFile() && insideOf(folder)(path) ? reply.sendFile(path, folder) : undefined;
+  };
 }
 
 /** Every folder of the data root has a listing, even without an index.json. */

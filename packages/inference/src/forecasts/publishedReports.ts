@@ -1,6 +1,7 @@
 // What was published of a week by the day on which forecasts are made.
 import { type Day, type DayType, parseDay, regionRecord } from "@episcope/common";
-import { type Reported, readReported } from "../reported/reportedWeeks.ts";
+import type { Reported } from "@episcope/scenario";
+import { readReported } from "../reported/reportedWeeks.ts";
 import type { FilterWeek } from "../unknowns.ts";
 import { reportedShare } from "./holidays.ts";
 import { readHubTruth } from "./hubFiles.ts";

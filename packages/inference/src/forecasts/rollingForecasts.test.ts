@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatDay } from "@episcope/common";
+import type { Reported } from "@episcope/scenario";
 import { afterAll, expect, test } from "vitest";
 import { regionFilter } from "../calibrateRegion.ts";
 import { reportsOf, smallRun } from "../fixtures/inferenceFixtures.ts";
 import { inThisThread } from "../particles/threads.ts";
-import type { Reported } from "../reported/reportedWeeks.ts";
 import type { FilterWeek } from "../unknowns.ts";
 import { type Origin, rollingForecasts } from "./rollingForecasts.ts";
 

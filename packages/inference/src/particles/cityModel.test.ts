@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strainCount } from "@episcope/model";
+import type { Reported } from "@episcope/scenario";
 import { afterAll, expect, test } from "vitest";
 import { regionFilter } from "../calibrateRegion.ts";
 import { reportsOf, smallRun } from "../fixtures/inferenceFixtures.ts";
-import type { Reported } from "../reported/reportedWeeks.ts";
 import type { FilterWeek } from "../unknowns.ts";
 import { inThisThread } from "./threads.ts";
 

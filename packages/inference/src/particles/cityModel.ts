@@ -1,11 +1,11 @@
 // The simulated city as a model of the filter: a particle is a run with its unknowns.
 import { type Day, weekday } from "@episcope/common";
 import { key, uniform } from "@episcope/model";
+import type { Reported } from "@episcope/scenario";
 import { purpose } from "../draws.ts";
 import type { FilteredModel } from "../filter/particleFilter.ts";
 import { logNegativeBinomial } from "../likelihood.ts";
 import type { Prediction } from "../prediction.ts";
-import type { Reported } from "../reported/reportedWeeks.ts";
 import {
   type Cloud,
   type Course,

@@ -1,9 +1,8 @@
 // Rows of a CSV file of the open data: no cell is quoted.
 import { readFileSync } from "node:fs";
+import type { ReportedRow } from "@episcope/scenario";
 
-export type Row = Readonly<Record<string, string>>;
-
-export function readRows(file: string): readonly Row[] {
+export function readRows(file: string): readonly ReportedRow[] {
   const [head = "", ...lines] = readFileSync(file, "utf8").trim().split(/\r?\n/);
   const names = head.split(",");
   return lines.map((line) => {

@@ -1,7 +1,7 @@
 // How well summaries of all weeks fit the reports: the figures of docs/calibration.md.
 import { formatDay, parseDay } from "@episcope/common";
 import { strainNames } from "@episcope/model";
-import type { Reported } from "../reported/reportedWeeks.ts";
+import type { Reported } from "@episcope/scenario";
 import { intervalScore, levels } from "./quantiles.ts";
 import type { WeekSummary } from "./weekSummary.ts";
 

@@ -1,8 +1,8 @@
 import { parseDay } from "@episcope/common";
+import type { Reported } from "@episcope/scenario";
 import { readRegionFit } from "@episcope/scenario";
 import { expect, test } from "vitest";
 import { priors } from "../fixtures/inferenceFixtures.ts";
-import type { Reported } from "../reported/reportedWeeks.ts";
 import { levels } from "./quantiles.ts";
 import { regionFitOf, regionFitText } from "./regionFit.ts";
 import type { WeekSummary } from "./weekSummary.ts";

@@ -2,9 +2,8 @@
 // simulated series, and figures over all weeks. Reported values stay out.
 import { formatDay, parseDay } from "@episcope/common";
 import { strainNames } from "@episcope/model";
-import type { FitBands, RegionFit } from "@episcope/scenario";
+import type { FitBands, RegionFit, Reported } from "@episcope/scenario";
 import type { Priors } from "../priors.ts";
-import type { Reported } from "../reported/reportedWeeks.ts";
 import { type CaseFit, caseFit, dominance, peakFactors, quantileAt } from "./fit.ts";
 import type { WeekSummary } from "./weekSummary.ts";
 

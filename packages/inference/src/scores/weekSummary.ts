@@ -1,13 +1,12 @@
 // What particles say about the reports of a week: quantiles of what would be reported.
 import { key, uniform } from "@episcope/model";
-import { nameKey } from "@episcope/scenario";
+import { nameKey, type Reported } from "@episcope/scenario";
 import { normal, purpose } from "../draws.ts";
 import type { FilterStep } from "../filter/particleFilter.ts";
 import { systematic } from "../filter/weights.ts";
 import type { CityParticle } from "../particles/cityModel.ts";
 import type { Prediction } from "../prediction.ts";
 import type { Priors } from "../priors.ts";
-import type { Reported } from "../reported/reportedWeeks.ts";
 import { detectedShare, type FilterWeek } from "../unknowns.ts";
 import { expectedReports, reportedBeds, reportsPerCase } from "../weekLikelihood.ts";
 import { weightedQuantiles } from "./quantiles.ts";

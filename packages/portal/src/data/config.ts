@@ -8,6 +8,8 @@ interface Config {
   readonly dataRoot: string;
   /** Address of the published scenarios, with a trailing slash; undefined if there are none. */
   readonly scenarios: string | undefined;
+  /** Whether `episcope reported` has written there; only then its files are asked for. */
+  readonly hasReported: true | undefined;
 }
 
 let config: Promise<Config> | undefined;
@@ -28,24 +30,30 @@ export function readConfig(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const { dataRoot, scenarios } = await fetchNames(siteUrl("config.json"));
+  const { dataRoot, scenarios, reported } = await fetchNames(siteUrl("config.json"));
   return {
     dataRoot: folderUrl(dataRoot ?? siteUrl("data/")),
     scenarios: scenarios && folderUrl(scenarios),
+    hasReported: reported,
   };
 }
 
 interface Names {
   readonly dataRoot?: string | undefined;
   readonly scenarios?: string | undefined;
+  readonly reported?: true | undefined;
 }
 
 async function fetchNames(url: string): Promise<Names> {
   try {
-    const { dataRoot, scenarios }: { readonly [Name in keyof Names]: unknown } = Object(
+    const { dataRoot, scenarios, reported }: { readonly [Name in keyof Names]: unknown } = Object(
       JSON.parse(await fetchText(url)),
     );
-    return { dataRoot: textOf(dataRoot), scenarios: textOf(scenarios) };
+    return {
+      dataRoot: textOf(dataRoot),
+      scenarios: textOf(scenarios),
+      reported: reported === true ? reported : undefined,
+    };
   } catch (error) {
     if (isMissing(error)) return {};
     throw error instanceof FetchError ? error : new FetchError("server", url, error);

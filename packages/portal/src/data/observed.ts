@@ -2,6 +2,7 @@ import { observedSources } from "@episcope/battery";
 import { readConfig } from "./config.ts";
 import { ObservedStore } from "./observedStore.ts";
 import { reader } from "./reader/reader.ts";
+import { loadAttributions } from "./reportedFiles.ts";
 
 /**
  * Observed data by source id (observedSources). A file that is not published is neither a table nor
@@ -11,4 +12,5 @@ export const observedData = new ObservedStore(
   reader,
   async () => (await readConfig()).dataRoot,
   (id) => observedSources().find((source) => source.id === id),
+  loadAttributions,
 );

@@ -25,11 +25,14 @@ export class ObservedStore {
     reader: Reader,
     dataRoot: () => Promise<string>,
     source: (id: string) => ReportedSource | undefined,
+    /** Says whose figures they are; before they are drawn. */
+    attribute: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.#loads = new SharedLoads(async (ids, signal) => {
       const sources = ids.flatMap((id) => source(id) ?? []);
       const argument = { dataRoot: await dataRoot(), sources };
       const results = await reader.call("readObserved", argument, { signal });
+      if ([...results.values()].some(({ kind }) => kind === "table")) await attribute();
       for (const [id, result] of results) if (isPermanent(result)) this.#known.set(id, result);
       return results;
     });

@@ -3,6 +3,8 @@ import { readConfig } from "./config.ts";
 import { fetchText, isMissing } from "./network/fetchText.ts";
 import { parseReported, type ReportedSeries } from "./parseReported.ts";
 
+import { loadAttributions } from "./reportedFiles.ts";
+
 export type { ReportedSeries };
 
 export type Reported =
@@ -29,6 +31,7 @@ async function fetchReported(region: string, signal: AbortSignal): Promise<Repor
   const file = `reported/${encodeURIComponent(region)}.json`;
   try {
     const series = parseReported(await fetchText(dataRoot + file, { signal }));
+    if (series) await loadAttributions();
     return series ? { kind: "read", series, file } : { kind: "broken", file };
   } catch (error) {
     if (isMissing(error)) return { kind: "absent" };

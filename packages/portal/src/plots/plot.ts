@@ -36,6 +36,8 @@ export interface PlotDefinition {
   readonly observed?: (city: string) => readonly string[];
   /** What it shows and how it is computed; plotHelp by default. */
   readonly help?: Localized;
+  /** What is added while reported data are drawn; reportedHelp of plotHelp by default. */
+  readonly reportedHelp?: Localized;
   /** Undefined if the tables have nothing to show: the plot does not appear. */
   content(tables: RunTables, context: PlotContext): ChartContent | undefined;
 }

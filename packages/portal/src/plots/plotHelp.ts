@@ -13,16 +13,16 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
   },
   hosNewCasPos: {
-    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
-    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Es sind erwartete Zahlen: Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
+    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday.",
+    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Es sind erwartete Zahlen: Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag.",
   },
   hosRatPos: {
-    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity, with typical lengths of stay; base and higher severity are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday; reported patients are divided by the population of the run.",
-    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Es sind erwartete Zahlen: Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei, mit üblichen Liegezeiten; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag; gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
+    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity, with typical lengths of stay; base and higher severity are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday.",
+    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Es sind erwartete Zahlen: Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei, mit üblichen Liegezeiten; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag.",
   },
   casCom: {
-    en: "People who newly show symptoms in the model, per week and 100,000 inhabitants, beside reported and estimated cases. Weeks run from Monday to Sunday and stand at their Thursday. Reported figures miss cases that nobody tested. Where a scenario was computed with several random seeds, a band spans their weekly values.",
-    de: "Menschen, die im Modell neu Symptome zeigen, je Woche und 100.000 Einwohner, neben gemeldeten und geschätzten Fällen. Wochen laufen von Montag bis Sonntag und stehen an ihrem Donnerstag. In den Meldungen fehlen Fälle, die niemand getestet hat. Wurde ein Szenario mit mehreren Startwerten des Zufalls gerechnet, umfasst ein Band ihre Wochenwerte.",
+    en: "People who newly show symptoms in the model, per week and 100,000 inhabitants. Weeks run from Monday to Sunday and stand at their Thursday. Where a scenario was computed with several random seeds, a band spans their weekly values.",
+    de: "Menschen, die im Modell neu Symptome zeigen, je Woche und 100.000 Einwohner. Wochen laufen von Montag bis Sonntag und stehen an ihrem Donnerstag. Wurde ein Szenario mit mehreren Startwerten des Zufalls gerechnet, umfasst ein Band ihre Wochenwerte.",
   },
   virStr: {
     en: "Which variants of the virus cause the infections: on top their number in seven days, below their share, once on a linear and once on a logarithmic axis. Each point adds up the seven days before it, from the infections that the model counts per variant. Where there are reports from laboratories, their weekly mean stands beside the model.",
@@ -77,8 +77,8 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Geimpfte und Ungeimpfte an einem Tag ein Krankenhausbett brauchen: erwartete Zahlen des Laufs. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder.",
   },
   simHealOutOveTim: {
-    en: "How many people are in each state of health on a day, as the run counts them; cumulative curves count everybody since the start. In runs of our model, seriously sick and critical people are expected numbers, to which each infection adds its probability. Nothing is smoothed or divided by the population. The dotted line adds up the cases reported to the authorities; it stays lower, since many infections are never reported.",
-    de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie der Lauf sie zählt; mit „insgesamt“ sind alle seit dem Beginn gemeint. In Läufen unseres Modells sind schwer Kranke und Intensivfälle erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Nichts ist geglättet oder durch die Bevölkerung geteilt. Die gepunktete Linie zählt die gemeldeten Fälle zusammen; sie liegt niedriger, weil viele Ansteckungen nie gemeldet werden.",
+    en: "How many people are in each state of health on a day, as the run counts them; cumulative curves count everybody since the start. In runs of our model, seriously sick and critical people are expected numbers, to which each infection adds its probability. Nothing is smoothed or divided by the population.",
+    de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie der Lauf sie zählt; mit „insgesamt“ sind alle seit dem Beginn gemeint. In Läufen unseres Modells sind schwer Kranke und Intensivfälle erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Nichts ist geglättet oder durch die Bevölkerung geteilt.",
   },
   inciHeatmap: {
     en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group. Above the end of the colour bar everything is black.",
@@ -99,5 +99,25 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
   deathsByAge: {
     en: "How many people die of the infection in a week, per 100,000 of their age group. Each infection of the run adds its probability by age, virus strain and immunity, spread over the weeks after it: the numbers are expected ones, and nobody in the model is taken out. Each value counts a week up to its Sunday and is drawn at the Thursday.",
     de: "Wie viele Menschen in einer Woche an der Infektion sterben, je 100.000 ihrer Altersgruppe. Jede Infektion des Laufs trägt ihre Wahrscheinlichkeit nach Alter, Virusvariante und Immunität bei, verteilt über die Wochen danach: Es sind erwartete Zahlen, im Modell wird niemand herausgenommen. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag.",
+  },
+};
+
+/** What is added while reported data are drawn. */
+export const reportedHelp: Readonly<Record<string, Localized>> = {
+  hosNewCasPos: {
+    en: "Reported figures are drawn at the same days.",
+    de: "Gemeldete Zahlen stehen an denselben Tagen.",
+  },
+  hosRatPos: {
+    en: "Reported patients are divided by the population of the run.",
+    de: "Gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
+  },
+  casCom: {
+    en: "Beside them are reported and estimated cases. Reported figures miss cases that nobody tested.",
+    de: "Daneben stehen gemeldete und geschätzte Fälle. In den Meldungen fehlen Fälle, die niemand getestet hat.",
+  },
+  simHealOutOveTim: {
+    en: "The dotted line adds up the cases reported to the authorities; it stays lower, since many infections are never reported.",
+    de: "Die gepunktete Linie zählt die gemeldeten Fälle zusammen; sie liegt niedriger, weil viele Ansteckungen nie gemeldet werden.",
   },
 };

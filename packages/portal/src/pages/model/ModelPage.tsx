@@ -2,11 +2,12 @@ import page from "virtual:content/page-model";
 import site from "virtual:content/site";
 import fits from "virtual:quality/fits";
 import scores from "virtual:quality/scores";
-import { formatDay, inLanguage } from "@episcope/common";
+import { formatDay, inLanguage, type Language } from "@episcope/common";
 import type { RegionFit } from "@episcope/scenario";
 import { type ReactNode, useMemo } from "react";
 import type { Range } from "../../charts/chartContent.ts";
 import { knownReported, loadReported, type Reported } from "../../data/reported.ts";
+import { attributionsOf } from "../../data/reportedFiles.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
@@ -187,15 +188,7 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
   const isLonger = lastDay > fit.casesUntil;
   const number = (value: number) => formatNumber(value, language);
   const model = t.source(site.name, fit.stamp);
-  const sources =
-    reported?.kind === "read"
-      ? [
-          model,
-          reported.series.source
-            ? t.reportedSource(reported.series.source)
-            : t.reportedFile(reported.file),
-        ]
-      : [model];
+  const sources = reported?.kind === "read" ? [model, ...creditsOf(reported, language)] : [model];
   const card = (chart: FitChart, lines: readonly string[]) => (
     <FitCard key={chart.name} {...{ chart, dates, view }} sources={lines} />
   );
@@ -232,4 +225,15 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
       </Section>
     </>
   );
+}
+
+/** Whose figures are drawn. */
+function creditsOf(
+  { file, series }: Extract<Reported, { readonly kind: "read" }>,
+  language: Language,
+): readonly string[] {
+  const t = inLanguage(modelTexts, language);
+  const credits = attributionsOf(file, language);
+  if (credits.length > 0) return credits.map(t.reportedSource);
+  return [series.source ? t.reportedSource(series.source) : t.reportedFile(file)];
 }

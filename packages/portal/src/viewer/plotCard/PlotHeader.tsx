@@ -149,7 +149,7 @@ export function PlotHeader(props: PlotHeaderProps) {
         <div id={helpId} className={styles.help}>
           <PartBoundary>
             <Suspense fallback={t.loading}>
-              <PlotHelp plot={plot} language={language} />
+              <PlotHelp plot={plot} view={view} />
             </Suspense>
           </PartBoundary>
         </div>

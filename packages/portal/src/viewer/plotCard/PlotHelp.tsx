@@ -1,12 +1,19 @@
-import { inLanguage, type Language } from "@episcope/common";
+import { inLanguage } from "@episcope/common";
 import type { PlotDefinition } from "../../plots/plot.ts";
-import { plotHelp } from "../../plots/plotHelp.ts";
+import { plotHelp, reportedHelp } from "../../plots/plotHelp.ts";
+import type { PlotView } from "../state/plotView.ts";
 
 interface PlotHelpProps {
   readonly plot: PlotDefinition;
-  readonly language: Language;
+  readonly view: PlotView;
 }
 
-export default function PlotHelp({ plot, language }: PlotHelpProps) {
-  return inLanguage(plot.help ?? plotHelp[plot.shortNames[0]], language);
+/** Speaks of reported data only where they are drawn. */
+export default function PlotHelp({ plot, view: { city, language, observed } }: PlotHelpProps) {
+  const [name] = plot.shortNames;
+  const isReported = plot.observed?.(city).some((id) => (observed.get(id)?.rowCount ?? 0) > 0);
+  const more = isReported ? (plot.reportedHelp ?? reportedHelp[name]) : undefined;
+  return [plot.help ?? plotHelp[name], more]
+    .flatMap((text) => inLanguage(text, language) ?? [])
+    .join(" ");
 }

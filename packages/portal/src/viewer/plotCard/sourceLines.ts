@@ -1,6 +1,7 @@
 import site from "virtual:content/site";
 import { observedSources } from "@episcope/battery";
-import { days, formatDay, inLanguage } from "@episcope/common";
+import { days, formatDay, inLanguage, type Language, type Table } from "@episcope/common";
+import { attributionsOf } from "../../data/reportedFiles.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -8,13 +9,7 @@ import { cardTexts } from "./plotCardTexts.ts";
 
 /** The source of a plot's data, below it and on its images. */
 export function sourceLines(plot: PlotDefinition, view: PlotView): readonly string[] {
-  const reported = reportedFiles(plot, view);
-  return [
-    modelSource(view),
-    ...(reported.length > 0
-      ? [inLanguage(cardTexts, view.language).reported(reported.join(", "))]
-      : []),
-  ];
+  return [modelSource(view), ...reportedLines(plot, view)];
 }
 
 function modelSource({ path, runId, language }: PlotView): string {
@@ -34,17 +29,34 @@ export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly s
   return [...(plot ? sourceLines(plot, view) : [modelSource(view)]), drawn];
 }
 
-function reportedFiles(plot: PlotDefinition, view: PlotView): readonly string[] {
-  const ids = plot.observed?.(view.city) ?? [];
-  return ids.flatMap((id) => {
+/** One line for each publisher's text; files that nobody says anything about share one. */
+export function reportedLines(plot: PlotDefinition, view: PlotView): readonly string[] {
+  const t = inLanguage(cardTexts, view.language);
+  const credits = new Map<string, string[]>();
+  for (const id of plot.observed?.(view.city) ?? []) {
     const table = view.observed.get(id);
     const path = observedSources().find((source) => source.id === id)?.path;
-    if (!path || !table || table.rowCount === 0) return [];
+    if (!path || !table || table.rowCount === 0) continue;
+    const texts = attributionsOf(path, view.language);
+    const end = lastDate(table, view.language);
     const file = path.split("/").at(-1) ?? path;
-    const dates = days(table);
-    const last = dates?.[dates.length - 1];
-    if (last === undefined) return [file];
-    const until = formatDate(formatDay(last), view.language, "short");
-    return [`${file} (${inLanguage(cardTexts, view.language).until(until)})`];
+    const of = texts.length > 0 ? texts : [end === undefined ? file : `${file} (${end})`];
+    for (const text of of) {
+      const key = texts.length > 0 ? text : "";
+      credits.set(key, [...(credits.get(key) ?? []), texts.length > 0 ? (end ?? "") : text]);
+    }
+  }
+  return [...credits].map(([text, parts]) => {
+    if (text === "") return t.reported(parts.join(", "));
+    const ends = [...new Set(parts.filter((part) => part !== ""))];
+    return t.reported(ends.length > 0 ? `${text} (${ends.join(", ")})` : text);
   });
+}
+
+function lastDate(table: Table, language: Language): string | undefined {
+  const dates = days(table);
+  const last = dates?.[dates.length - 1];
+  return last === undefined
+    ? undefined
+    : inLanguage(cardTexts, language).until(formatDate(formatDay(last), language, "short"));
 }

@@ -9,7 +9,10 @@ import {
   trendOf,
 } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
+import { useMemo } from "react";
+import { knownReportedR, loadReportedR } from "../../../data/reportedR.ts";
 import { useLanguage } from "../../../environment/language.ts";
+import { useLoaded } from "../../../kit/browser/useLoaded.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Announcement } from "../parts/Announcement.tsx";
@@ -23,6 +26,8 @@ import { Workbench } from "../parts/Workbench.tsx";
 import { BaseChoice } from "./BaseChoice.tsx";
 import { CrossCheck } from "./CrossCheck.tsx";
 import { GrowthFigure } from "./GrowthFigure.tsx";
+import { ReportedNote } from "./ReportedNote.tsx";
+import { withReportedBase } from "./reportedBase.ts";
 import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rTexts.ts";
 import { Waterfall } from "./Waterfall.tsx";
 
@@ -36,8 +41,14 @@ interface RCalculatorProps {
   readonly lang: string | undefined;
 }
 
-export function RCalculator({ definition, lang }: RCalculatorProps) {
+export function RCalculator({ definition: published, lang }: RCalculatorProps) {
   const language = useLanguage();
+  const loaded = useLoaded("reported R", loadReportedR, knownReportedR);
+  const reported = loaded.state === "done" && loaded.value !== "none" ? loaded.value : undefined;
+  const definition = useMemo(
+    () => (reported ? withReportedBase(published, reported, language) : published),
+    [published, reported, language],
+  );
   const t = inLanguage(calculatorTexts, language);
   const [choices, choose] = useChoices(definition, code);
   const initialR = rValue(definition, initialRChoices(definition));
@@ -51,12 +62,17 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
     <>
       <Workbench
         before={
-          <BaseChoice
-            definition={definition}
-            lang={lang}
-            chosen={choices.base}
-            onChoose={(base) => choose({ ...choices, base })}
-          />
+          <>
+            <BaseChoice
+              definition={definition}
+              lang={lang}
+              chosen={choices.base}
+              onChoose={(base) => choose({ ...choices, base })}
+            />
+            {reported && choices.base === published.bases.length && (
+              <ReportedNote {...{ definition, reported }} />
+            )}
+          </>
         }
         result={
           <>

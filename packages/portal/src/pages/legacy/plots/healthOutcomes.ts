@@ -31,6 +31,7 @@ export function healthOutcomes(viewer: LegacyViewer): PlotDefinition {
     tables: ["infections"],
     observed: (city) => (viewer.extras.has("cases") ? sourcesOfCity(city, ["cases"]) : []),
     help,
+    reportedHelp,
     content({ infections }, context) {
       if (!infections || infections.rowCount === 0) return undefined;
       const shown = shownTable(infections, viewer.table);
@@ -55,8 +56,13 @@ export function healthOutcomes(viewer: LegacyViewer): PlotDefinition {
 }
 
 const help = {
-  en: "How many people are in each state of health on a day, scaled up to the whole population. Nothing is smoothed. Our model counts people; only seriously sick and critical ones are expected numbers, to which each infection adds its probability. A run whose epidemic has died out goes on with its last values. Dotted, where they are published: the reported cases, added up; many infections were never reported.",
-  de: "Wie viele Menschen an einem Tag in welchem Zustand sind, hochgerechnet auf die ganze Bevölkerung. Nichts ist geglättet. Unser Modell zählt Menschen; nur schwer Kranke und Intensivfälle sind erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Ein Lauf, dessen Epidemie erloschen ist, geht mit seinen letzten Werten weiter. Gepunktet, wo es sie gibt: die gemeldeten Fälle, zusammengezählt; viele Ansteckungen wurden nie gemeldet.",
+  en: "How many people are in each state of health on a day, scaled up to the whole population. Nothing is smoothed. Our model counts people; only seriously sick and critical ones are expected numbers, to which each infection adds its probability. A run whose epidemic has died out goes on with its last values.",
+  de: "Wie viele Menschen an einem Tag in welchem Zustand sind, hochgerechnet auf die ganze Bevölkerung. Nichts ist geglättet. Unser Modell zählt Menschen; nur schwer Kranke und Intensivfälle sind erwartete Zahlen, zu denen jede Infektion ihre Wahrscheinlichkeit beiträgt. Ein Lauf, dessen Epidemie erloschen ist, geht mit seinen letzten Werten weiter.",
+};
+
+const reportedHelp = {
+  en: "The dotted line adds up the reported cases; many infections were never reported.",
+  de: "Die gepunktete Linie zählt die gemeldeten Fälle zusammen; viele Ansteckungen wurden nie gemeldet.",
 };
 
 /** By date, even if the axis counts days (legacy-viewers specification 1.6). */

@@ -21,8 +21,12 @@ export function hospitalComparison(viewer: LegacyViewer): PlotDefinition {
     tables: ["infections"],
     observed: (city) => sourcesOfCity(city, ["patients"]),
     help: {
-      en: "How many people in the model need a hospital bed or intensive care, and how many the Senate of Berlin reported in treatment. The lines show people, not rates per inhabitant.",
-      de: "Wie viele Menschen im Modell ein Krankenhausbett oder eine Intensivbehandlung brauchen und wie viele laut Berliner Senat in Behandlung waren. Die Linien zeigen Personen, keine Anteile an der Bevölkerung.",
+      en: "How many people in the model need a hospital bed or intensive care. The lines show people, not rates per inhabitant.",
+      de: "Wie viele Menschen im Modell ein Krankenhausbett oder eine Intensivbehandlung brauchen. Die Linien zeigen Personen, keine Anteile an der Bevölkerung.",
+    },
+    reportedHelp: {
+      en: "Beside them is how many the Senate of Berlin reported in treatment.",
+      de: "Daneben steht, wie viele laut Berliner Senat in Behandlung waren.",
     },
     content({ infections }, context) {
       if (!infections || infections.rowCount === 0) return undefined;

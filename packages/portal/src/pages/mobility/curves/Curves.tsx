@@ -13,6 +13,7 @@ import { CurveCard } from "./CurveCard.tsx";
 import { CurveControls } from "./CurveControls.tsx";
 import styles from "./Curves.module.css";
 import { choosableAreas } from "./curveContent.ts";
+import { IncidenceCard } from "./IncidenceCard.tsx";
 
 interface CurvesProps {
   readonly view: MobilityView;
@@ -80,6 +81,7 @@ export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) 
           dates={range}
         />
       )}
+      <IncidenceCard view={view} dates={range} />
     </section>
   );
 });

@@ -1,0 +1,84 @@
+// Reported data that `episcope reported` has written, made up here: what is drawn, and whose it is.
+import type { Page } from "playwright";
+import { expect, test } from "../support/test.ts";
+
+const whose = "Invented institute, modified";
+const weeks = ["2020-03-02", "2020-03-09", "2020-03-16", "2020-03-23"];
+const files: Readonly<Record<string, string>> = {
+  "sources.json": JSON.stringify({
+    sources: [
+      {
+        attribution: { en: whose, de: "Erfundenes Institut, bearbeitet" },
+        files: [
+          "reported/r.json",
+          "reported/germany.json",
+          "reported/incidence/germany.csv",
+          "reported/incidence/states.csv",
+        ],
+      },
+    ],
+  }),
+  "r.json": JSON.stringify({ date: "2020-03-23", value: 1.25, low: 1.1, high: 1.4 }),
+  "germany.json": JSON.stringify({ weeks, cases: [1, 2, 3, 4] }),
+  "incidence/germany.csv": ["week,00", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
+  "incidence/states.csv": ["week,11", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
+};
+
+async function publish(page: Page): Promise<void> {
+  await page.route("**/config.json", (route) =>
+    route.fulfill({ json: { dataRoot: "/data/", reported: true } }),
+  );
+  await page.route("**/data/reported/**", (route) => {
+    const name = new URL(route.request().url()).pathname.replace("/data/reported/", "");
+    const body = files[name];
+    return route.fulfill(
+      body === undefined ? { status: 404 } : { contentType: "text/plain", body },
+    );
+  });
+}
+
+test("mobility: cases of the same areas stand below the curves, with their source", async ({
+  page,
+}) => {
+  await publish(page);
+  await page.goto("/mobility/duration?area=Berlin");
+  const card = page.locator("[data-curves=incidence]");
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText(`Reported data: ${whose}`)).toBeVisible();
+  await expect(card.locator("[data-series=Berlin]")).toBeVisible();
+});
+
+test("the R calculator offers the reported R, and says whose it is when it is chosen", async ({
+  page,
+}) => {
+  await publish(page);
+  await page.goto("/r-calcs-v2/2021-01-24b");
+  await expect(page.getByText(whose)).toHaveCount(0);
+  await page.getByRole("radio", { name: "Reported for 23 March 2020" }).click();
+  await expect(page.getByText("the result is then the reported R of 1.25")).toBeVisible();
+  await expect(page.getByText(`Reported data: ${whose}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Reported for 23 March 2020" })).toBeChecked();
+});
+
+test.describe("the page about the model", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+  test("names the publisher below the curves", async ({ page }) => {
+    await publish(page);
+    await page.goto("/model?region=germany");
+    await expect(page.locator("[data-fit=cases]").getByText(`Reported: ${whose}`)).toBeVisible();
+  });
+});
+
+test("nothing is asked for and nothing is said where nothing was fetched", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/data/reported/")) asked.push(request.url());
+  });
+  await page.goto("/mobility/duration?area=Berlin");
+  await expect(page.locator("[data-curves=week] [data-series=Berlin]")).toBeVisible();
+  await page.goto("/r-calcs-v2/2021-01-24b");
+  await expect(page.getByRole("radio", { name: /Winter/ })).toBeVisible();
+  await expect(page.getByText(/Reported/)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});

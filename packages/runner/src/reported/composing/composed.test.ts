@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { parseDay } from "@episcope/common";
+import { expect, test } from "vitest";
+import { firstDay } from "../fixtures/publishedFiles.ts";
+import { comparableUntil, modelSeries, type TableReader } from "./modelSeries.ts";
+
+test("cases are compared as long as the model takes them to be comparable", () => {
+  const priors = readFileSync(
+    new URL("../../../../../scenarios/priors.yaml", import.meta.url),
+    "utf8",
+  );
+  const [, until = ""] = /cases: \{.*until: (\d{4}-\d\d-\d\d)/.exec(priors) ?? [];
+  expect(comparableUntil).toBe(parseDay(until));
+});
+
+test("per 100,000 people, by complete weeks; what is missing is null", () => {
+  const dates = ["01", "02", "03", "04", "05", "06", "07", "08"].map((day) => `2021-03-${day}`);
+  const tables: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+    "areas-germany": [{ area: "Germany", population: "80000000" }],
+    "cases-daily-germany": dates.map((date) => ({ date, area: "Germany", cases: "8000" })),
+    "variants-weekly": [{ week: "2021-03-01", alpha: "75", other_incl_wild_type: "25" }],
+  };
+  const read: TableReader = (name) => tables[name] ?? [];
+  expect(firstDay).toBe(parseDay("2021-03-01"));
+  const series = modelSeries(read, "somebody");
+  expect([...series.keys()]).toEqual(["germany"]);
+  expect(JSON.parse(series.get("germany") ?? "")).toEqual({
+    source: "somebody",
+    weeks: ["2021-03-01"],
+    cases: [70],
+    admissions: { all: [null], "60-79": [null], "80+": [null] },
+    intensiveCare: [null],
+    strains: { SARS_CoV_2: [0.25], ALPHA: [0.75] },
+  });
+});

@@ -1,0 +1,96 @@
+// Files that rest on several sources: series for the page about the model, intensive care beside
+// the run pages of Cologne, and what to show under charts (reported/sources.json).
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Day, formatDay, parseDay } from "@episcope/common";
+import type { ReportedRow } from "@episcope/scenario";
+import { type Cell, csv, rounded, tablesFolder } from "../converting/converter.ts";
+import type { State } from "../fetching/state.ts";
+import type { SourceList } from "../sourceList.ts";
+import { modelSeries, type TableReader } from "./modelSeries.ts";
+
+/** What pages read to show whose figures they draw. */
+export const attributionsFile = "reported/sources.json";
+const cologneIntensiveCare = "original-data/hospital-cases/cologne/DiviIncidenceNRW.csv";
+const state = "Nordrhein-Westfalen";
+/** The other tables are large or of no use here. */
+const read = /\/(areas-|cases-daily-(germany|states|cities)|icu-daily-|covid-sari-|variants-)/;
+const inModel = /^(cases-(germany|states|counties)|sari|intensive-care-(germany|states)|variants)$/;
+
+/** Texts by path below the data root; none if nothing was fetched. */
+export async function composed(
+  to: string,
+  { sources }: SourceList,
+  known: State,
+): Promise<ReadonlyMap<string, string>> {
+  const fetched = sources.filter(({ id }) => known.has(id));
+  if (fetched.length === 0) return new Map();
+  const tables = await readTables(to, known);
+  const files = new Map<string, string>();
+  const madeOf = new Map<string, RegExp>();
+  const credit = new Set(
+    fetched.filter(({ id }) => inModel.test(id)).map(({ publisher }) => publisher),
+  );
+  for (const [region, text] of modelSeries(tables, [...credit].join(", "))) {
+    files.set(`reported/${region}.json`, text);
+    madeOf.set(`reported/${region}.json`, inModel);
+  }
+  const beds = intakesOfState(tables);
+  if (beds !== undefined) {
+    files.set(cologneIntensiveCare, beds);
+    madeOf.set(cologneIntensiveCare, /^(cases|intensive-care)-states$/);
+  }
+  const entries = fetched.map(
+    ({ id, title, publisher, licence, licenceAddress, attribution, homepage }) => {
+      const own = known.get(id)?.files ?? [];
+      const made = [...madeOf].flatMap(([file, ids]) => (ids.test(id) ? [file] : []));
+      return {
+        ...{ id, title, publisher, licence, licenceAddress, attribution, homepage },
+        until: formatDay(known.get(id)?.until ?? 0),
+        files: [...own, ...made],
+      };
+    },
+  );
+  files.set(attributionsFile, `${JSON.stringify({ sources: entries }, undefined, 1)}\n`);
+  return files;
+}
+
+/** All tables that were written, so that they can be read at once. */
+async function readTables(to: string, known: State): Promise<TableReader> {
+  const tables = new Map<string, readonly ReportedRow[]>();
+  const names = [...known.values()].flatMap(({ files }) => files).filter((name) => read.test(name));
+  for (const name of names) {
+    const text = await readFile(join(to, name), "utf8").catch(() => "");
+    tables.set(name, rowsOf(text));
+  }
+  return (name) => tables.get(`${tablesFolder}/${name}.csv`) ?? [];
+}
+
+function rowsOf(text: string): readonly ReportedRow[] {
+  const [head = "", ...lines] = text.trimEnd().split("\n");
+  const names = head.split(",");
+  return lines.map((line) => {
+    const cells = line.split(",");
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+  });
+}
+
+/** First admissions to intensive care in seven days, per 100,000 people. */
+function intakesOfState(read: TableReader): string | undefined {
+  const people = Number(read("areas-states").find(({ area }) => area === state)?.population);
+  const intakes = new Map<Day, number>();
+  for (const row of read("icu-daily-states")) {
+    const day = parseDay(row.date ?? "");
+    if (row.area === state && day !== undefined && row.covid_icu_admissions)
+      intakes.set(day, Number(row.covid_icu_admissions));
+  }
+  const rows = [...intakes.keys()]
+    .sort((a, b) => a - b)
+    .flatMap((day): Cell[][] => {
+      const week = Array.from({ length: 7 }, (_, ago) => intakes.get(day - ago));
+      if (week.includes(undefined)) return [];
+      const sum = week.reduce<number>((one, other) => one + (other ?? 0), 0);
+      return [[formatDay(day), rounded((100_000 * sum) / people, 2)]];
+    });
+  return people > 0 && rows.length > 0 ? csv(["Date", "DIVIIncidence"], rows) : undefined;
+}
