@@ -63,7 +63,11 @@ const stories = storiesPlugin({
 });
 
 export default defineConfig({
-  define: { __EPISCOPE_VERSION__: JSON.stringify(version) },
+  define: {
+    __EPISCOPE_VERSION__: JSON.stringify(version),
+    // Set by scripts/prepare.mjs.
+    __EPISCOPE_BUILT__: process.env.EPISCOPE_BUILT ?? "{}",
+  },
   plugins: [
     react(),
     routerPlugin(),

@@ -6,6 +6,7 @@ import { generateCommand } from "./generateCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
 import { validateCommand } from "./validateCommand.ts";
+import { verifyCommand } from "./verifyCommand.ts";
 
 // The model consists of small functions; with the default limit V8 stops inlining them into hot
 // loops too early, which costs 5 % of the time.
@@ -18,7 +19,8 @@ const program = new Command("episcope")
   .addCommand(serveCommand())
   .addCommand(generateCommand())
   .addCommand(exportCommand())
-  .addCommand(validateCommand());
+  .addCommand(validateCommand())
+  .addCommand(verifyCommand());
 
 try {
   await program.parseAsync();

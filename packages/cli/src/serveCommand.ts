@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { type OpenComputedData, openComputedData } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
+  buildIdentity,
   cacheOption,
   checkScenarios,
   checkWritable,
@@ -185,6 +186,7 @@ async function openComputed(
     queueLimit: queue,
     ...(members !== undefined && { members }),
     program: programStamp(),
+    build: buildIdentity(),
     threadProgram,
     log: (message) => log.warn(message),
   });

@@ -1,6 +1,7 @@
 // The agent-based model: what other packages may use of it.
 
 export type { City } from "./city/city.ts";
+export { cityHash } from "./city/file/cityHash.ts";
 export { readCity, writeCity } from "./city/file/cityFile.ts";
 export { shareCity } from "./city/file/shareCity.ts";
 export { makeCity } from "./city/makeCity.ts";

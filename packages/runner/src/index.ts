@@ -1,5 +1,5 @@
 // Computes runs in threads and stores them: the exports of this package.
-export { ScenarioError } from "@episcope/scenario";
+export { type BuildIdentity, ScenarioError } from "@episcope/scenario";
 export type { DataAnswer } from "./computedData.ts";
 export { StorageError } from "./files/storageError.ts";
 export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";
@@ -9,3 +9,4 @@ export type { GenerateProgress, GenerateResult } from "./generate/generateRuns.t
 export { publishScenarios, scenariosFolder } from "./generate/publishScenarios.ts";
 export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.ts";
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";
+export { type Verdict, verifyArchives } from "./verify/verifyArchives.ts";

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { type FolderListing, writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import {
+  type BuildIdentity,
   type Description,
   filesWith,
   type Layout,
@@ -30,6 +31,8 @@ export interface ComputableBattery {
   readonly archive: ResultFiles | undefined;
   /** Of the first member; with the file of its ensemble, too, if the run has one. */
   job(runId: string, withEnsemble?: boolean): RunJob;
+  /** Of a further member alone; undefined if the ensemble has fewer. */
+  memberJob(runId: string, member: number): RunJob | undefined;
   /** The run to which a file of the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
 }
@@ -38,12 +41,15 @@ export function makeBattery(
   given: ScenarioSource,
   description: Description,
   program: string,
+  build?: BuildIdentity,
 ): ComputableBattery {
   const { layout, posterior, members } = description;
   // Jobs go to threads: without the posteriors of everything else.
   const { calibration, regimes } = given.shared;
   const source = { ...given, shared: { calibration, regimes }, posterior };
   const stamp = stampOf(source, description, program);
+  const scenarioHash = createHash("sha256").update(source.text).digest("hex");
+  const origin = { ...(build && { build }), scenarioHash };
   const runIds = new Set(description.runIds);
   const texts = new Map([
     ...[...description.files].map(([name, text]) => [`${layout.folder}/${name}`, text] as const),
@@ -56,6 +62,7 @@ export function makeBattery(
     runId: file.runId,
     member: file.member,
     source,
+    origin,
     stamp,
     files: filesWith(layout, file),
   });
@@ -74,6 +81,10 @@ export function makeBattery(
       if (!withEnsemble || !layout.hasMembers || members < 2) return job;
       const ensemble = filesWith(layout, { runId, kind: "ensemble", member: 1 });
       return { ...job, files: new Map([...job.files, ...ensemble]) };
+    },
+    memberJob: (runId, member) => {
+      const isThere = layout.hasMembers && runIds.has(runId) && member >= 1 && member <= members;
+      return isThere ? jobWith({ runId, kind: "zip", member }) : undefined;
     },
     runAt: (path) => {
       const file = runFileAt(layout, path);

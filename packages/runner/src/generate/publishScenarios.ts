@@ -1,7 +1,7 @@
 // Publishes what a browser needs to compute missing runs: small files and scenarios of all
 // batteries.
 import { join } from "node:path";
-import { publishedScenarios, type SourceChanges } from "@episcope/scenario";
+import { type BuildIdentity, publishedScenarios, type SourceChanges } from "@episcope/scenario";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
@@ -15,6 +15,8 @@ export interface PublishScenariosOptions {
   readonly changes: SourceChanges;
   /** Fingerprint of the program that computes. */
   readonly program: string;
+  /** For the records of runs. */
+  readonly build?: BuildIdentity;
 }
 
 /** Relative to the data root. */
@@ -22,8 +24,11 @@ export const scenariosFolder = "scenarios";
 
 /** Throws a ScenarioError or StorageError. */
 export async function publishScenarios(options: PublishScenariosOptions): Promise<void> {
-  const { scenarios, root, changes, program } = options;
-  const catalogue = await Catalogue.open({ folder: scenarios, program, changes });
+  const { scenarios, root, changes, program, build } = options;
+  const catalogue = await Catalogue.open({
+    ...{ folder: scenarios, program, changes },
+    ...(build && { build }),
+  });
   const batteries: ComputableBattery[] = [];
   for (const path of catalogue.batteries) {
     const battery = await catalogue.battery(path);
