@@ -80,6 +80,7 @@ export {
   trendOf,
 } from "./calculators/rValue.ts";
 export { shapeDifference } from "./calculators/sameShape.ts";
+export { splitCells } from "./correct/cells.ts";
 export { type BatteryToCorrect, correctBattery } from "./correct/correctBattery.ts";
 export type { CorrectedFile } from "./correct/correction.ts";
 export {

@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
+import { importCommand } from "./importCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
 import { validateCommand } from "./validateCommand.ts";
@@ -20,7 +21,8 @@ const program = new Command("episcope")
   .addCommand(generateCommand())
   .addCommand(exportCommand())
   .addCommand(validateCommand())
-  .addCommand(verifyCommand());
+  .addCommand(verifyCommand())
+  .addCommand(importCommand());
 
 try {
   await program.parseAsync();

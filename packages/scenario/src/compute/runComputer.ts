@@ -108,7 +108,7 @@ export class RunComputer {
     }
     const figures = members.map((tables) => figuresOf(scenario, tables));
     const record = await this.#record(job, scenario, "ensemble");
-    onFile("ensemble", await writeEnsemble(job.runId, members, figures, [record]));
+    onFile("ensemble", await writeEnsemble(job.runId, members, figures, { others: [record] }));
   }
 
   async #tell(
