@@ -3,11 +3,11 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
-import { importCommand } from "./importCommand.ts";
+import { importCommand } from "./importing/importCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
-import { validateCommand } from "./validateCommand.ts";
-import { verifyCommand } from "./verifyCommand.ts";
+import { validateCommand } from "./validating/validateCommand.ts";
+import { verifyCommand } from "./verifying/verifyCommand.ts";
 
 // The model consists of small functions; with the default limit V8 stops inlining them into hot
 // loops too early, which costs 5 % of the time.

@@ -1,16 +1,25 @@
 // The mapping file of an import: which scenario of another model is which run, and what its
 // variables mean here (docs/importing.md).
 import { readYaml } from "@episcope/battery";
-import { type Day, type Fault, problem, type Translations } from "@episcope/common";
+import {
+  type Day,
+  type Fault,
+  keyInLanguage,
+  problem,
+  type Translations,
+  writtenLanguages,
+} from "@episcope/common";
 import {
   byKey,
   checked,
   date,
   fields,
+  isMapping,
   listOf,
   mapped,
   oneOf,
   oneOrMore,
+  openFields,
   Place,
   positive,
   publishedTexts,
@@ -116,14 +125,20 @@ const texts = publishedTexts(
   "texts",
   mapped(byKey(text), (each) => new Map(Object.entries(each))),
 );
-const optionFields = fields({
-  name: required(name),
-  title: text,
-  titleDe: text,
-  texts: byKey(text),
-  textsDe: byKey(text),
-});
+/** Title and words in every language. */
+const knownToOption = [
+  "name",
+  ...writtenLanguages.flatMap((each) => ["title", "texts"].map((key) => keyInLanguage(key, each))),
+];
+const optionFields = openFields({ name: required(name) });
 const option: Type<ImportedOption> = (raw, place) => {
+  const unknown = Object.keys(isMapping(raw) ? raw : {}).find(
+    (key) => !knownToOption.includes(key),
+  );
+  if (unknown !== undefined)
+    return place
+      .at(unknown)
+      .fault(problem("notKnownHere", { name: unknown, names: knownToOption }));
   const given = optionFields(raw, place);
   return (
     given && { name: given.name, title: titles(raw, place) ?? {}, texts: texts(raw, place) ?? {} }

@@ -3,7 +3,9 @@ import { type Day, formatDay } from "@episcope/common";
 
 export interface ImportedMember {
   readonly startDay: Day;
-  /** By column of the table of infections, or "rValue"; one value per day, NaN where there is none. */
+  /**
+   * By column of the table of infections, or "rValue": one value per day, NaN where there is none.
+   */
   readonly columns: ReadonlyMap<string, Float64Array>;
   readonly dayCount: number;
 }

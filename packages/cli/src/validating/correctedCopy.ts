@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { type CorrectedFile, correctBattery } from "@episcope/battery";
-import { UserError } from "./userError.ts";
+import { UserError } from "../userError.ts";
 
 type Correction = CorrectedFile["corrections"][number];
 

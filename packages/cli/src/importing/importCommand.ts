@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, dirname, join } from "node:path";
 import { faultText } from "@episcope/common";
 import { Argument, Command } from "commander";
-import { readCovasim } from "./importing/covasim.ts";
-import { type ImportedRuns, importedFiles } from "./importing/importedBattery.ts";
-import { readLongCsv } from "./importing/longCsv.ts";
-import { type ImportMapping, readMapping } from "./importing/mapping.ts";
-import { ImportError } from "./importing/series.ts";
-import { UserError } from "./userError.ts";
+import { UserError } from "../userError.ts";
+import { readCovasim } from "./covasim.ts";
+import { type ImportedRuns, importedFiles } from "./importedBattery.ts";
+import { readLongCsv } from "./longCsv.ts";
+import { type ImportMapping, readMapping } from "./mapping.ts";
+import { ImportError } from "./series.ts";
 
 const kinds = ["covasim", "csv"] as const;
 type Kind = (typeof kinds)[number];
@@ -35,7 +35,9 @@ export function importCommand(): Command {
     });
 }
 
-/** Throws a UserError with one fault per line; nothing is written then. Returns what was left out. */
+/**
+ * Throws a UserError with one fault per line; nothing is written then. Returns what was left out.
+ */
 export async function importBattery(
   kind: Kind,
   input: string,

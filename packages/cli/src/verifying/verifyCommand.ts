@@ -10,8 +10,8 @@ import {
   scenariosOption,
   threadProgram,
   threadsOption,
-} from "./computeOptions.ts";
-import { UserError } from "./userError.ts";
+} from "../computeOptions.ts";
+import { UserError } from "../userError.ts";
 
 interface VerifyCommandOptions {
   readonly sample: number;

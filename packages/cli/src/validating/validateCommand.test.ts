@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { validateBattery, writeAnimation } from "@episcope/battery";
 import { englishFault } from "@episcope/common/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { smallAnimation } from "../../battery/src/animation/fixtures/animationFixture.ts";
+import { smallAnimation } from "../../../battery/src/animation/fixtures/animationFixture.ts";
+import { folderFiles } from "../folderFiles.ts";
+import { urlFiles } from "../urlFiles.ts";
 import { correctionsIn } from "./correctedCopy.ts";
-import { folderFiles } from "./folderFiles.ts";
-import { urlFiles } from "./urlFiles.ts";
 import { faultsAt } from "./validateCommand.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-validate-"));

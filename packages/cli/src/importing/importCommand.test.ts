@@ -6,15 +6,15 @@ import { numbers } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { readEnsemble } from "../../battery/src/ensemble/readEnsemble.ts";
-import { folderFiles } from "./folderFiles.ts";
+import { readEnsemble } from "../../../battery/src/ensemble/readEnsemble.ts";
+import { folderFiles } from "../folderFiles.ts";
+import { UserError } from "../userError.ts";
 import { importBattery } from "./importCommand.ts";
-import { UserError } from "./userError.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-import-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const docs = readFileSync(new URL("../../../docs/importing.md", import.meta.url), "utf8");
+const docs = readFileSync(new URL("../../../../docs/importing.md", import.meta.url), "utf8");
 /** The files that the documentation shows, by name. */
 const shown = new Map(
   [...docs.matchAll(/^`([\w.-]+)`\n\n```\w+\n([\s\S]*?)```/gm)].map(

@@ -1,6 +1,10 @@
 import { type BatteryFiles, validateBattery, validateMobility } from "@episcope/battery";
 import { faultPlace, problemText } from "@episcope/common";
 import { Command } from "commander";
+import { parseDataRoot } from "../dataRoot.ts";
+import { folderFiles } from "../folderFiles.ts";
+import { urlFiles } from "../urlFiles.ts";
+import { UserError } from "../userError.ts";
 import { animationFaults, isAnimationFile } from "./animationFaults.ts";
 import {
   calculatorFolders,
@@ -9,10 +13,6 @@ import {
   isDefinitionFile,
 } from "./calculatorFaults.ts";
 import { correctionsIn, hasDescription } from "./correctedCopy.ts";
-import { parseDataRoot } from "./dataRoot.ts";
-import { folderFiles } from "./folderFiles.ts";
-import { urlFiles } from "./urlFiles.ts";
-import { UserError } from "./userError.ts";
 
 export function validateCommand(): Command {
   return new Command("validate")
