@@ -19,10 +19,11 @@ function git(args) {
 /** Undefined where nobody knows: without a repository, or with changes that are in no commit. */
 function knownCommit() {
   const named = process.env.EPISCOPE_COMMIT;
-  if (named) return /^[0-9a-f]{7,64}$/.test(named) ? named : undefined;
+  if (named) return /^[0-9a-f]{7,64}$/.test(named) ? { commit: named } : undefined;
   try {
     if (git(["status", "--porcelain", "--", ...sources]) !== "") return undefined;
-    return git(["rev-parse", "HEAD"]);
+    const [commit = "", date = ""] = git(["log", "-1", "--format=%H %cs"]).split(" ");
+    return { commit, date };
   } catch {
     return undefined;
   }
@@ -34,10 +35,9 @@ export function buildIdentity() {
   const { version } = JSON.parse(read("package.json"));
   /** @type {{ licence: { name: string, url: string } }} */
   const { licence } = parse(read("content/site.yaml"));
-  const commit = knownCommit();
   return {
     version,
-    ...(commit !== undefined && { commit }),
+    ...knownCommit(),
     licence: { name: licence.name, url: licence.url },
   };
 }

@@ -1,7 +1,7 @@
 // What can be computed of a battery, a grid of spring 2020 or an animation: small files and runs.
 import { createHash } from "node:crypto";
-import { type FolderListing, writeListing } from "@episcope/battery";
-import { listingFile } from "@episcope/common";
+import { type FolderListing, parseMetadata, writeListing } from "@episcope/battery";
+import { listingFile, metadataFile } from "@episcope/common";
 import {
   type BuildIdentity,
   type Description,
@@ -14,6 +14,7 @@ import {
   runFileAt,
   type ScenarioSource,
 } from "@episcope/scenario";
+import { batteryCrate, crateFile } from "../crate/roCrate.ts";
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 
 export interface ComputableBattery {
@@ -39,17 +40,20 @@ export interface ComputableBattery {
 
 export function makeBattery(
   given: ScenarioSource,
-  description: Description,
+  described: Description,
   program: string,
   build?: BuildIdentity,
 ): ComputableBattery {
-  const { layout, posterior, members } = description;
+  const { layout, posterior, members } = described;
   // Jobs go to threads: without the posteriors of everything else.
   const { calibration, regimes } = given.shared;
   const source = { ...given, shared: { calibration, regimes }, posterior };
-  const stamp = stampOf(source, description, program);
+  const stamp = stampOf(source, described, program);
   const scenarioHash = createHash("sha256").update(source.text).digest("hex");
   const origin = { ...(build && { build }), scenarioHash };
+  const description = layout.isShared
+    ? described
+    : withCrate(source, described, { stamp, ...origin });
   const runIds = new Set(description.runIds);
   const texts = new Map([
     ...[...description.files].map(([name, text]) => [`${layout.folder}/${name}`, text] as const),
@@ -93,6 +97,26 @@ export function makeBattery(
       return { job: jobWith(file), kind: file.kind };
     },
   };
+}
+
+/** A folder of its own says what it is. */
+function withCrate(
+  { battery: path }: ScenarioSource,
+  described: Description,
+  {
+    stamp,
+    scenarioHash,
+    build = {},
+  }: { readonly stamp: string; readonly scenarioHash: string; readonly build?: BuildIdentity },
+): Description {
+  const { layout, files, runIds } = described;
+  const crate = batteryCrate({
+    ...{ path, stamp, scenarioHash, build, runCount: runIds.length },
+    files: [...files.keys()].sort(),
+    runFolder: `${layout.runFolder.slice(layout.folder.length + 1)}/`,
+    metadata: parseMetadata(files.get(metadataFile) ?? "", metadataFile).metadata,
+  });
+  return { ...described, files: new Map([...files, [crateFile, crate]]) };
 }
 
 /** By folder. A shared folder is left out, because its listing depends on others. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type BuildIdentity, publishedScenarios, type SourceChanges } from "@episcope/scenario";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
+import { crateFile, rootCrate } from "../crate/roCrate.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
 import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
 
@@ -42,5 +43,11 @@ export async function publishScenarios(options: PublishScenariosOptions): Promis
   for (const [name, text] of publishedScenarios(published, program)) {
     await writeAtomically(join(root, scenariosFolder, name), new TextEncoder().encode(text));
   }
+  const own = batteries.filter(({ files, path }) => files.has(`battery/${path}/${crateFile}`));
+  const crate = rootCrate(
+    own.map(({ path }) => path),
+    build ?? {},
+  );
+  await writeAtomically(join(root, crateFile), new TextEncoder().encode(crate));
   await writeListings(root, batteries);
 }

@@ -25,6 +25,8 @@ export interface ResultFiles {
 export interface BuildIdentity {
   readonly version?: string;
   readonly commit?: string;
+  /** Of the commit. */
+  readonly date?: string;
   /** Of the results. */
   readonly licence?: { readonly name: string; readonly url: string };
 }

@@ -46,6 +46,7 @@ const record = openFields({
     openFields({
       version: text,
       commit: text,
+      date: dateText,
       licence: fields({ name: required(text), url: required(text) }),
     }),
   ),
