@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -82,6 +82,7 @@ export default defineConfig({
     pagesPlugin({
       content: content.content,
       stories: stories.stories,
+      hasScenario: (name) => existsSync(path(`../../scenarios/${name}/scenario.yaml`)),
       bootEntry: path("src/app/boot.ts"),
       serviceWorkerEntry: path("src/offline/serviceWorker.ts"),
     }),
