@@ -59,7 +59,7 @@ test("verify tells the same from the changed by its exit code", () => {
   expect(right.status).toBe(0);
   const bytes = readFileSync(join(folder, "first", place, "sz1.zip"));
   const damaged = join(folder, "damaged.zip");
-  writeFileSync(damaged, bytes.subarray(0, -30));
+  writeFileSync(damaged, bytes.subarray(0, -500));
   const other = verify(damaged);
   expect([other.status, other.stdout]).toEqual([2, expect.stringContaining("not checked.")]);
 });

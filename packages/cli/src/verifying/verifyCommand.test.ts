@@ -5,7 +5,7 @@ import type { Verdict } from "@episcope/runner";
 import { expect, test } from "vitest";
 import { archivesAt, evenlySpread, exitCodeOf, sentence, summary } from "./verifyCommand.ts";
 
-const same: Verdict = { kind: "same" };
+const same: Verdict = { kind: "same", isWhole: true };
 const differs: Verdict = { kind: "differs", files: ["sz1.strains.tsv", "own.csv"] };
 const unknown: Verdict = { kind: "unknown", reason: "It was made by an older version." };
 
@@ -16,8 +16,9 @@ test("what differs weighs more than what cannot be checked", () => {
 });
 
 test("says it in a sentence", () => {
-  expect([same, differs, unknown].map(sentence)).toEqual([
+  expect([same, { ...same, isWhole: false }, differs, unknown].map(sentence)).toEqual([
     "the same, byte by byte.",
+    "all files in it are the same, byte by byte; the archive around them is packed otherwise.",
     "differs: sz1.strains.tsv, own.csv",
     "not checked. It was made by an older version.",
   ]);

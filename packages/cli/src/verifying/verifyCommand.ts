@@ -63,7 +63,9 @@ export function exitCodeOf(verdicts: readonly Verdict[]): number {
 }
 
 export function sentence(verdict: Verdict): string {
-  if (verdict.kind === "same") return "the same, byte by byte.";
+  if (verdict.kind === "same" && verdict.isWhole) return "the same, byte by byte.";
+  if (verdict.kind === "same")
+    return "all files in it are the same, byte by byte; the archive around them is packed otherwise.";
   if (verdict.kind === "unknown") return `not checked. ${verdict.reason}`;
   return `differs: ${verdict.files.join(", ")}`;
 }

@@ -8,6 +8,8 @@ export interface MadeArchive {
   readonly record: Provenance;
   /** Unpacked, by name. */
   readonly entries: ReadonlyMap<string, Uint8Array>;
+  /** The archive itself. */
+  readonly bytes: Uint8Array;
 }
 
 /** Why a file says nothing about its origin, in one sentence. */
@@ -34,7 +36,7 @@ export async function readMadeArchive(file: string): Promise<MadeArchive> {
   if (name === undefined || !found) throw new NoRecordError(withoutRecord([...entries.keys()]));
   if (found.length > maxRecordBytes) throw new NoRecordError("Its record is too large.");
   const { record, faults } = readProvenance(found, name);
-  if (record && `${record.runId}${recordEnding}` === name) return { record, entries };
+  if (record && `${record.runId}${recordEnding}` === name) return { record, entries, bytes };
   const [fault] = faults;
   const reason = fault ? problemText(fault, "en") : "it belongs to another run";
   throw new NoRecordError(`Its record cannot be used: ${reason}.`);

@@ -97,7 +97,7 @@ test("the documentation shows a record as it is written", async () => {
 
 describe("verify", () => {
   test.each(["sz1.zip", "sz1.ensemble.zip", "sz1.member2.zip"])("%s is the same", async (name) => {
-    expect(await verify(fileAt(root, name))).toEqual({ kind: "same" });
+    expect(await verify(fileAt(root, name))).toEqual({ kind: "same", isWhole: true });
   });
 
   /** The archive with other entries, in a folder of its own. */
@@ -115,6 +115,14 @@ describe("verify", () => {
       entries.set(name, new TextEncoder().encode(edit(before)));
     });
   const record = "sz1.provenance.json";
+
+  test("an archive that is packed otherwise has the same files", async () => {
+    const file = await changedArchive(() => {});
+    expect(await verify(file)).toEqual({ kind: "same", isWhole: true });
+    const packed = readFileSync(fileAt(root, "sz1.zip"));
+    writeFileSync(file, packed.subarray(0, -20));
+    expect(await verify(file)).toEqual({ kind: "same", isWhole: false });
+  });
 
   test("one changed cell, a missing table, and one too many differ", async () => {
     const table = "sz1.infections.txt.csv";

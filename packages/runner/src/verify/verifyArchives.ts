@@ -12,13 +12,17 @@ import {
   type RunJob,
   ScenarioError,
 } from "@episcope/scenario";
+import { stampFile } from "../cache/stamp.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { entriesOf, type MadeArchive, NoRecordError, readMadeArchive } from "./madeArchive.ts";
 
 export type Verdict =
-  /** All its files have the same bytes. */
-  | { readonly kind: "same" }
+  /**
+   * All files in it have the same bytes, and perhaps the archive as a whole: another version of the
+   * packing library needs other bytes for the same.
+   */
+  | { readonly kind: "same"; readonly isWhole: boolean }
   /** These files are others, are missing, or should not be there. */
   | { readonly kind: "differs"; readonly files: readonly string[] }
   /** It cannot be made again here; the reason is a sentence. */
@@ -118,13 +122,17 @@ class Verifier {
     return known;
   }
 
-  async #compare(file: string, { record, entries }: MadeArchive, job: RunJob): Promise<Verdict> {
+  async #compare(
+    file: string,
+    { record, entries, bytes }: MadeArchive,
+    job: RunJob,
+  ): Promise<Verdict> {
     const kind = record.members === undefined ? "zip" : "ensemble";
     const files = new Map<RunFileKind, Uint8Array>();
     try {
       await this.#compute(job, {
         onProgress: () => {},
-        onFile: (each, bytes) => void files.set(each, bytes),
+        onFile: (each, made) => void files.set(each, made),
       });
     } catch (error) {
       return unknown(`It cannot be computed: ${error instanceof Error ? error.message : error}`);
@@ -134,11 +142,14 @@ class Verifier {
     const others = differences(entries, await entriesOf(again));
     const map = files.get(locationsEnding);
     if (kind === "zip" && map) others.push(...(await mapDifference(file, record.runId, map)));
-    return others.length === 0 ? { kind: "same" } : { kind: "differs", files: others };
+    if (others.length > 0) return { kind: "differs", files: others };
+    // Browsers do not stamp what they compute.
+    const forms = [stampFile(kind, again, job.stamp), again];
+    return { kind: "same", isWhole: forms.some((form) => haveSameBytes(form, bytes)) };
   }
 }
 
-/** Unpacked: another version of the packing library may need other bytes for the same. */
+/** Of the files in the archives. */
 function differences(
   given: ReadonlyMap<string, Uint8Array>,
   made: ReadonlyMap<string, Uint8Array>,
