@@ -1,5 +1,5 @@
-// RO-Crate 1.1 (https://w3id.org/ro/crate/1.1): what a folder of results is, who may use it how, and
-// from what it was made, as JSON-LD. Only terms of schema.org that its context knows.
+// RO-Crate 1.1 (https://w3id.org/ro/crate/1.1): what a folder of results is, who may use it how,
+// and from what it was made, as JSON-LD. Only terms of schema.org that its context knows.
 import type { Metadata } from "@episcope/battery";
 import { formatDay, regionNames, regionRecord, sourceLanguage } from "@episcope/common";
 import type { BuildIdentity } from "@episcope/scenario";
