@@ -90,6 +90,8 @@ export async function ensureBuilt() {
   if (complete && readStamp(stampFile) === stamp) return;
   console.log("Building …");
   const { build } = await import("vite");
+  const { buildIdentity } = await import("./buildIdentity.mjs");
+  process.env.EPISCOPE_BUILT = JSON.stringify(buildIdentity());
   for (const name of ["portal", "cli"]) {
     const packageRoot = join(root, "packages", name);
     try {

@@ -99,6 +99,8 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
     expect.stringMatching(/^# Unit: ./),
     "# Scenario: Remaining leisure 50%",
     "# Scenario: Remaining leisure 75%",
+    "# Run: test52, model 0011223344556677, commit abcdef1",
+    "# Run: test34, model 0011223344556677, commit abcdef1",
     expect.stringMatching(/^# Source: Episcope, test\/large, run test34/),
     expect.stringMatching(/^# Reported data: cologne-cases\.csv/),
     "# Licence: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)",

@@ -29,7 +29,11 @@ function programStamp(): string {
 
 // Bundled, because our packages are TypeScript, which Node 20 cannot run; libraries stay external.
 export default defineConfig({
-  define: { __EPISCOPE_PROGRAM__: JSON.stringify(programStamp()) },
+  define: {
+    __EPISCOPE_PROGRAM__: JSON.stringify(programStamp()),
+    // Set by scripts/prepare.mjs.
+    __EPISCOPE_BUILT__: process.env.EPISCOPE_BUILT ?? "{}",
+  },
   build: {
     ssr: true,
     target: "node20",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -63,7 +63,11 @@ const stories = storiesPlugin({
 });
 
 export default defineConfig({
-  define: { __EPISCOPE_VERSION__: JSON.stringify(version) },
+  define: {
+    __EPISCOPE_VERSION__: JSON.stringify(version),
+    // Set by scripts/prepare.mjs.
+    __EPISCOPE_BUILT__: process.env.EPISCOPE_BUILT ?? "{}",
+  },
   plugins: [
     react(),
     routerPlugin(),
@@ -78,6 +82,7 @@ export default defineConfig({
     pagesPlugin({
       content: content.content,
       stories: stories.stories,
+      hasScenario: (name) => existsSync(path(`../../scenarios/${name}/scenario.yaml`)),
       bootEntry: path("src/app/boot.ts"),
       serviceWorkerEntry: path("src/offline/serviceWorker.ts"),
     }),

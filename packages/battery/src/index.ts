@@ -80,6 +80,9 @@ export {
   trendOf,
 } from "./calculators/rValue.ts";
 export { shapeDifference } from "./calculators/sameShape.ts";
+export { splitCells } from "./correct/cells.ts";
+export { type BatteryToCorrect, correctBattery } from "./correct/correctBattery.ts";
+export type { CorrectedFile } from "./correct/correction.ts";
 export {
   type ChartDefinition,
   chartEntry,
@@ -195,5 +198,5 @@ export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
-export { ZipError } from "./zip/readZip.ts";
+export { readDirectory, readEntry, ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

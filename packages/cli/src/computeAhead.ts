@@ -13,6 +13,7 @@ import {
 } from "@episcope/runner";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import {
+  buildIdentity,
   cacheOption,
   checkScenarios,
   checkWritable,
@@ -32,6 +33,7 @@ export interface ComputeAheadOptions {
   readonly runs: RunChoice;
   readonly seeds?: number;
   readonly members?: number;
+  readonly member?: number;
   readonly sample?: string;
   readonly districts?: true;
   readonly threads: number;
@@ -108,7 +110,9 @@ export async function computeAhead(
       ...(shard && { shard }),
       threads,
       isResuming: options.resume === true,
+      ...(options.member !== undefined && { member: options.member }),
       program: programStamp(),
+      build: buildIdentity(),
       threadProgram,
       signal: interruption(),
       onProgress: (progress) => line.show(progress),
@@ -134,6 +138,7 @@ export async function publishForBrowsers(
       root,
       changes: changesOf(options),
       program: programStamp(),
+      build: buildIdentity(),
     });
   } catch (error) {
     throw isUserError(error) ? new UserError(error.message) : error;

@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { maxMembers } from "@episcope/battery";
+import type { BuildIdentity } from "@episcope/runner";
 import { InvalidArgumentError, Option } from "commander";
 import { UserError } from "./userError.ts";
 
@@ -13,6 +14,14 @@ declare const __EPISCOPE_PROGRAM__: string;
 
 export function programStamp(): string {
   return __EPISCOPE_PROGRAM__;
+}
+
+/** Set by the build: version, commit and licence of the results. */
+declare const __EPISCOPE_BUILT__: BuildIdentity;
+
+/** For the records of runs. */
+export function buildIdentity(): BuildIdentity {
+  return __EPISCOPE_BUILT__;
 }
 
 /** Beside the command's own bundle. */

@@ -3,10 +3,12 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
+import { importCommand } from "./importing/importCommand.ts";
 import { reportedCommand } from "./reportedCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
-import { validateCommand } from "./validateCommand.ts";
+import { validateCommand } from "./validating/validateCommand.ts";
+import { verifyCommand } from "./verifying/verifyCommand.ts";
 
 // The model consists of small functions; with the default limit V8 stops inlining them into hot
 // loops too early, which costs 5 % of the time.
@@ -20,7 +22,9 @@ const program = new Command("episcope")
   .addCommand(generateCommand())
   .addCommand(exportCommand())
   .addCommand(reportedCommand())
-  .addCommand(validateCommand());
+  .addCommand(validateCommand())
+  .addCommand(verifyCommand())
+  .addCommand(importCommand());
 
 try {
   await program.parseAsync();

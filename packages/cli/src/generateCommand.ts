@@ -1,6 +1,6 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { type ComputeAheadOptions, computeAhead, withComputeAheadOptions } from "./computeAhead.ts";
-import { parseFolder } from "./computeOptions.ts";
+import { parseFolder, parseMembers } from "./computeOptions.ts";
 import { UserError } from "./userError.ts";
 
 interface GenerateCommandOptions extends ComputeAheadOptions {
@@ -11,6 +11,12 @@ export function generateCommand(): Command {
   return withComputeAheadOptions(new Command("generate"), "all")
     .description("Compute batteries ahead of time.")
     .option("--out <folder>", "data root to write to, instead of the cache of serve", parseFolder)
+    .addOption(
+      new Option(
+        "--member <number>",
+        "only the file of this member of the ensemble of each run, counted from 1",
+      ).argParser(parseMembers),
+    )
     .action(generate);
 }
 

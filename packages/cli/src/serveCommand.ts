@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { type OpenComputedData, openComputedData, updateReported } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
+  buildIdentity,
   cacheOption,
   checkScenarios,
   checkWritable,
@@ -214,6 +215,7 @@ async function openComputed(
     queueLimit: queue,
     ...(members !== undefined && { members }),
     program: programStamp(),
+    build: buildIdentity(),
     threadProgram,
     log: (message) => log.warn(message),
   });

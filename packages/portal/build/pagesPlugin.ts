@@ -10,6 +10,7 @@ import { formatsOf } from "../src/text/format.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
 import { arrivingText } from "./plain/arriving.ts";
+import { datasetData } from "./plain/datasetData.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";
 import { loadFailure } from "./plain/loadFailure.ts";
 import { plainText, reportPage } from "./plain/plainText.ts";
@@ -20,6 +21,8 @@ import type { StoryPage } from "./stories/pageStory.ts";
 interface PagesOptions {
   content(): Content;
   stories(): readonly StoryPage[];
+  /** Whether there is a scenario of this path, without a slash in front. */
+  hasScenario(path: string): boolean;
   readonly bootEntry: string;
   readonly serviceWorkerEntry: string;
 }
@@ -31,6 +34,7 @@ const unknownPage = "404.html";
 export function pagesPlugin({
   content,
   stories,
+  hasScenario,
   bootEntry,
   serviceWorkerEntry,
 }: PagesOptions): Plugin {
@@ -77,7 +81,8 @@ export function pagesPlugin({
             questions: questions.questions,
           });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-          emit(fileName, headHtml(head, site.publicUrl, path), path);
+          const data = datasetData(path, head, site, hasScenario(path.slice(1)));
+          emit(fileName, [headHtml(head, site.publicUrl, path), data].join("\n    ").trim(), path);
         }
         const unknown = { title: site.name, description: site.description[sourceLanguage] };
         // Nearly every other address is a run page.

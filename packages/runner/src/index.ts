@@ -1,5 +1,5 @@
 // Computes runs in threads and stores them: the exports of this package.
-export { ScenarioError } from "@episcope/scenario";
+export { type BuildIdentity, ScenarioError } from "@episcope/scenario";
 export type { DataAnswer } from "./computedData.ts";
 export { StorageError } from "./files/storageError.ts";
 export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";
@@ -11,3 +11,4 @@ export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.t
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";
 export { attributionsFile } from "./reported/composing/composed.ts";
 export { reportedIds, updateReported } from "./reported/updateReported.ts";
+export { type Verdict, verifyArchives } from "./verify/verifyArchives.ts";

@@ -1,6 +1,6 @@
 // Wires scenarios, threads, queue and cache.
 
-import type { Compute, Describe, RunJob } from "@episcope/scenario";
+import type { BuildIdentity, Compute, Describe, RunJob } from "@episcope/scenario";
 import { FileCache } from "./cache/fileCache.ts";
 import { ResultFileStore } from "./cache/resultFileStore.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
@@ -22,6 +22,8 @@ export interface ComputedDataOptions {
   readonly members?: number;
   /** Fingerprint of the program that computes. */
   readonly program: string;
+  /** For the records of runs. */
+  readonly build?: BuildIdentity;
   /** The bundled program that threads run. */
   readonly threadProgram: URL;
   log(message: string): void;
@@ -47,11 +49,12 @@ export interface ComputedFigures extends RunFigures {
 /** Throws if the folder of scenarios cannot be read. */
 export async function openComputedData(options: ComputedDataOptions): Promise<OpenComputedData> {
   const { scenarios, cacheFolder, cacheLimit, program, threadProgram, describe, log } = options;
-  const { members } = options;
+  const { members, build } = options;
   const catalogue = await Catalogue.open({
     folder: scenarios,
     program,
     ...(members !== undefined && { changes: { members } }),
+    ...(build && { build }),
     onFaults: ({ message }) => log(message),
     ...(describe && { describe }),
   });

@@ -4,6 +4,7 @@ export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
 export { rehearse } from "./compute/rehearsal.ts";
 export { RunComputer } from "./compute/runComputer.ts";
 export {
+  type BuildIdentity,
   type Compute,
   type ComputeWatch,
   fileOf,
@@ -36,6 +37,8 @@ export {
   type RecipeStep,
   type StrainFactors,
 } from "./posterior/recipe.ts";
+export type { Provenance } from "./provenance/provenance.ts";
+export { readProvenance } from "./provenance/readProvenance.ts";
 export {
   type Describe,
   type Description,

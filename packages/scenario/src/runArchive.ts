@@ -18,6 +18,11 @@ export function tableFiles(runId: string, tables: ResultTables): readonly Archiv
   }));
 }
 
+/** The entry that says how an archive was made. */
+export function provenanceName(runId: string): string {
+  return `${runId}.provenance.json`;
+}
+
 export interface ModelIdentity {
   readonly modelVersion: string;
   /** Of the ensemble; the first by default. */

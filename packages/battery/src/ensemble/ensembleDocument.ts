@@ -24,11 +24,15 @@ export function documentName(runId: string): string {
 }
 
 /** Figures that a member lacks are left out. */
-export function writeDocument(runId: string, figures: readonly KeyFigures[]): Uint8Array {
+export function writeDocument(
+  runId: string,
+  figures: readonly KeyFigures[],
+  isDemonstration = true,
+): Uint8Array {
   const document = {
     runId,
     /** Synthetic city, own model: not a result of the research group whose format this is. */
-    demonstration: true,
+    ...(isDemonstration && { demonstration: true }),
     members: figures.length,
     quantiles: quantileLevels,
     figures: figures.map(({ peakIncidence, peakBeds, ...counts }) => ({

@@ -85,6 +85,13 @@ export class RunArchive {
     });
   }
 
+  /** The bytes of any file of the archive; undefined if there is none, or it is damaged. */
+  async readBytes(source: ByteSource, name: string): Promise<Uint8Array | undefined> {
+    const entry = this.#directory.get(name);
+    const bytes = entry && (await readEntries(source, [entry])).get(name);
+    return bytes instanceof ZipError ? undefined : bytes;
+  }
+
   #parse(
     entry: string,
     bytes: Uint8Array | ZipError | undefined,

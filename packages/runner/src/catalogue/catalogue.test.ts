@@ -67,7 +67,14 @@ test("a battery has notes, charts and listings", async () => {
   expect([files.get("notes.md"), files.get("notes.de.md")]).toEqual(["Notes", "Notizen"]);
   expect(JSON.parse(files.get("index.json") ?? "")).toEqual({
     folders: ["summaries"],
-    files: ["_info.txt", "chart-x.yaml", "metadata.yaml", "notes.de.md", "notes.md"],
+    files: [
+      "_info.txt",
+      "chart-x.yaml",
+      "metadata.yaml",
+      "notes.de.md",
+      "notes.md",
+      "ro-crate-metadata.json",
+    ],
   });
   expect(JSON.parse(files.get("summaries/index.json") ?? "").files).toEqual([
     "sz0.zip",

@@ -4,6 +4,7 @@
 import { dirname } from "node:path/posix";
 import type { FolderListing } from "@episcope/battery";
 import {
+  type BuildIdentity,
   type Describe,
   describeScenario,
   type PublishedPaths,
@@ -22,6 +23,8 @@ export interface CatalogueOptions {
   /** Fingerprint of the program that computes. */
   readonly program: string;
   readonly changes?: SourceChanges;
+  /** For the records of runs. */
+  readonly build?: BuildIdentity;
   /** Called once for each version of a broken scenario. */
   onFaults?(error: ScenarioError): void;
   /** For tests. */
@@ -105,7 +108,7 @@ export class Catalogue {
   }
 
   async #read(path: string, before: Promise<ReadScenario> | undefined): Promise<ReadScenario> {
-    const { folder, program, changes = {}, describe = describeScenario } = this.#options;
+    const { folder, program, build, changes = {}, describe = describeScenario } = this.#options;
     const [{ scenario: text, published }, shared] = await Promise.all([
       readBatteryTexts(folder, path),
       readSharedTexts(folder),
@@ -116,7 +119,7 @@ export class Catalogue {
     if (known?.texts === texts) return known;
     try {
       const description = describe(source, published);
-      return { texts, outcome: makeBattery(source, description, program) };
+      return { texts, outcome: makeBattery(source, description, program, build) };
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       this.#options.onFaults?.(error);

@@ -1,8 +1,9 @@
 // What can be computed of a battery, a grid of spring 2020 or an animation: small files and runs.
 import { createHash } from "node:crypto";
-import { type FolderListing, writeListing } from "@episcope/battery";
-import { listingFile } from "@episcope/common";
+import { type FolderListing, parseMetadata, writeListing } from "@episcope/battery";
+import { listingFile, metadataFile } from "@episcope/common";
 import {
+  type BuildIdentity,
   type Description,
   filesWith,
   type Layout,
@@ -13,6 +14,7 @@ import {
   runFileAt,
   type ScenarioSource,
 } from "@episcope/scenario";
+import { batteryCrate, crateFile } from "../crate/roCrate.ts";
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 
 export interface ComputableBattery {
@@ -30,20 +32,28 @@ export interface ComputableBattery {
   readonly archive: ResultFiles | undefined;
   /** Of the first member; with the file of its ensemble, too, if the run has one. */
   job(runId: string, withEnsemble?: boolean): RunJob;
+  /** Of a further member alone; undefined if the ensemble has fewer. */
+  memberJob(runId: string, member: number): RunJob | undefined;
   /** The run to which a file of the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
 }
 
 export function makeBattery(
   given: ScenarioSource,
-  description: Description,
+  described: Description,
   program: string,
+  build?: BuildIdentity,
 ): ComputableBattery {
-  const { layout, posterior, members } = description;
+  const { layout, posterior, members } = described;
   // Jobs go to threads: without the posteriors of everything else.
   const { calibration, regimes } = given.shared;
   const source = { ...given, shared: { calibration, regimes }, posterior };
-  const stamp = stampOf(source, description, program);
+  const stamp = stampOf(source, described, program);
+  const scenarioHash = createHash("sha256").update(source.text).digest("hex");
+  const origin = { ...(build && { build }), scenarioHash };
+  const description = layout.isShared
+    ? described
+    : withCrate(source, described, { stamp, ...origin });
   const runIds = new Set(description.runIds);
   const texts = new Map([
     ...[...description.files].map(([name, text]) => [`${layout.folder}/${name}`, text] as const),
@@ -56,6 +66,7 @@ export function makeBattery(
     runId: file.runId,
     member: file.member,
     source,
+    origin,
     stamp,
     files: filesWith(layout, file),
   });
@@ -75,6 +86,10 @@ export function makeBattery(
       const ensemble = filesWith(layout, { runId, kind: "ensemble", member: 1 });
       return { ...job, files: new Map([...job.files, ...ensemble]) };
     },
+    memberJob: (runId, member) => {
+      const isThere = layout.hasMembers && runIds.has(runId) && member >= 1 && member <= members;
+      return isThere ? jobWith({ runId, kind: "zip", member }) : undefined;
+    },
     runAt: (path) => {
       const file = runFileAt(layout, path);
       if (!file || !runIds.has(file.runId) || file.member > members) return undefined;
@@ -82,6 +97,26 @@ export function makeBattery(
       return { job: jobWith(file), kind: file.kind };
     },
   };
+}
+
+/** A folder of its own says what it is. */
+function withCrate(
+  { battery: path }: ScenarioSource,
+  described: Description,
+  {
+    stamp,
+    scenarioHash,
+    build = {},
+  }: { readonly stamp: string; readonly scenarioHash: string; readonly build?: BuildIdentity },
+): Description {
+  const { layout, files, runIds } = described;
+  const crate = batteryCrate({
+    ...{ path, stamp, scenarioHash, build, runCount: runIds.length },
+    files: [...files.keys()].sort(),
+    runFolder: `${layout.runFolder.slice(layout.folder.length + 1)}/`,
+    metadata: parseMetadata(files.get(metadataFile) ?? "", metadataFile).metadata,
+  });
+  return { ...described, files: new Map([...files, [crateFile, crate]]) };
 }
 
 /** By folder. A shared folder is left out, because its listing depends on others. */

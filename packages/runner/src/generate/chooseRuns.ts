@@ -11,6 +11,9 @@ export class ChoiceError extends Error {
 /** All runs, those that a page shows first, or some by RunId. */
 export type RunChoice = "all" | "default" | readonly string[];
 
+/** What is made of each run: its archive and map, its ensemble, too, or one member by number. */
+export type WantedOfRun = "run" | "ensemble" | number;
+
 /** Batteries at or below these paths; all if none is given. */
 export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return catalogue.batteries;
@@ -29,18 +32,25 @@ export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]):
 export function chooseRuns(
   batteries: readonly ComputableBattery[],
   choice: RunChoice,
-  withEnsembles: boolean,
+  wanted: WantedOfRun,
 ): readonly RunJob[] {
   const named = typeof choice === "string" ? undefined : new Set(choice);
   const jobs = batteries.flatMap((battery) => {
     const runIds = choice === "default" ? battery.defaultRunIds : [...battery.runIds];
     return runIds
       .filter((runId) => named?.has(runId) ?? true)
-      .map((runId) => battery.job(runId, withEnsembles));
+      .map((runId) => jobOf(battery, runId, wanted));
   });
   for (const runId of named ?? []) {
     if (!jobs.some((job) => job.runId === runId))
       throw new ChoiceError(`There is no run ${runId}.`);
   }
   return jobs;
+}
+
+function jobOf(battery: ComputableBattery, runId: string, wanted: WantedOfRun): RunJob {
+  if (typeof wanted === "string") return battery.job(runId, wanted === "ensemble");
+  const job = battery.memberJob(runId, wanted);
+  if (!job) throw new ChoiceError(`${battery.path} ${runId} has no member ${wanted}.`);
+  return job;
 }

@@ -1,5 +1,5 @@
 // Computes whole batteries ahead of time: their small files, runs, and folder listings.
-import type { Compute, Describe, SourceChanges } from "@episcope/scenario";
+import type { BuildIdentity, Compute, Describe, SourceChanges } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
 import { ResultFileStore } from "../cache/resultFileStore.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
@@ -24,12 +24,16 @@ export interface GenerateBatteriesOptions {
   readonly runs: RunChoice;
   /** With a number of members, every run gets the file of its ensemble. */
   readonly changes: SourceChanges;
+  /** Only the file of this member of each run. */
+  readonly member?: number;
   readonly shard?: Shard;
   readonly threads: number;
   /** Skips runs that already exist. */
   readonly isResuming: boolean;
   /** Fingerprint of the program that computes. */
   readonly program: string;
+  /** For the records of runs. */
+  readonly build?: BuildIdentity;
   /** The bundled program that threads run. */
   readonly threadProgram: URL;
   readonly signal: AbortSignal;
@@ -46,8 +50,8 @@ export async function generateBatteries(
 ): Promise<GenerateResult> {
   const { root, helperFolder, program, threadProgram, log } = options;
   const batteries = await readBatteries(options);
-  const withEnsembles = options.changes.members !== undefined;
-  const chosen = chooseRuns(batteries, options.runs, withEnsembles);
+  const wanted = options.member ?? (options.changes.members === undefined ? "run" : "ensemble");
+  const chosen = chooseRuns(batteries, options.runs, wanted);
   const jobs = shardOf(chosen, options.shard ?? wholeWork);
   await removeTemporaryFiles(root);
   for (const battery of batteries) await writeBatteryFiles(root, battery);
@@ -82,11 +86,12 @@ export async function generateBatteries(
 async function readBatteries(
   options: GenerateBatteriesOptions,
 ): Promise<readonly ComputableBattery[]> {
-  const { scenarios, program, changes, describe } = options;
+  const { scenarios, program, build, changes, describe } = options;
   const catalogue = await Catalogue.open({
     folder: scenarios,
     program,
     changes,
+    ...(build && { build }),
     ...(describe && { describe }),
   });
   const read: ComputableBattery[] = [];

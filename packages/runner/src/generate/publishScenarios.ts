@@ -1,9 +1,10 @@
 // Publishes what a browser needs to compute missing runs: small files and scenarios of all
 // batteries.
 import { join } from "node:path";
-import { publishedScenarios, type SourceChanges } from "@episcope/scenario";
+import { type BuildIdentity, publishedScenarios, type SourceChanges } from "@episcope/scenario";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
+import { crateFile, rootCrate } from "../crate/roCrate.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
 import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
 
@@ -15,6 +16,8 @@ export interface PublishScenariosOptions {
   readonly changes: SourceChanges;
   /** Fingerprint of the program that computes. */
   readonly program: string;
+  /** For the records of runs. */
+  readonly build?: BuildIdentity;
 }
 
 /** Relative to the data root. */
@@ -22,8 +25,11 @@ export const scenariosFolder = "scenarios";
 
 /** Throws a ScenarioError or StorageError. */
 export async function publishScenarios(options: PublishScenariosOptions): Promise<void> {
-  const { scenarios, root, changes, program } = options;
-  const catalogue = await Catalogue.open({ folder: scenarios, program, changes });
+  const { scenarios, root, changes, program, build } = options;
+  const catalogue = await Catalogue.open({
+    ...{ folder: scenarios, program, changes },
+    ...(build && { build }),
+  });
   const batteries: ComputableBattery[] = [];
   for (const path of catalogue.batteries) {
     const battery = await catalogue.battery(path);
@@ -37,5 +43,11 @@ export async function publishScenarios(options: PublishScenariosOptions): Promis
   for (const [name, text] of publishedScenarios(published, program)) {
     await writeAtomically(join(root, scenariosFolder, name), new TextEncoder().encode(text));
   }
+  const own = batteries.filter(({ files, path }) => files.has(`battery/${path}/${crateFile}`));
+  const crate = rootCrate(
+    own.map(({ path }) => path),
+    build ?? {},
+  );
+  await writeAtomically(join(root, crateFile), new TextEncoder().encode(crate));
   await writeListings(root, batteries);
 }

@@ -17,8 +17,9 @@ import {
 import { graphStartDay } from "../batteryFiles.ts";
 import { legacyCity } from "../legacyCity.ts";
 import { legacyTable } from "../legacyFiles.ts";
+import { type ProvenanceOf, provenanceEntry } from "../provenance/provenance.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
-import { runArchive, runDocument, tableFiles } from "../runArchive.ts";
+import { type ArchiveEntry, runArchive, runDocument, tableFiles } from "../runArchive.ts";
 import { memberCount, runIdAt, runSettings } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import { Cities } from "./cities.ts";
@@ -106,7 +107,8 @@ export class RunComputer {
       members.push(result.tables);
     }
     const figures = members.map((tables) => figuresOf(scenario, tables));
-    onFile("ensemble", await writeEnsemble(job.runId, members, figures));
+    const record = await this.#record(job, scenario, "ensemble");
+    onFile("ensemble", await writeEnsemble(job.runId, members, figures, { others: [record] }));
   }
 
   async #tell(
@@ -180,15 +182,22 @@ export class RunComputer {
     return await writeAnimation(animation);
   }
 
-  async #archive(
-    { runId, member }: RunJob,
-    scenario: Scenario,
-    tables: ResultTables,
-  ): Promise<Uint8Array> {
+  async #archive(job: RunJob, scenario: Scenario, tables: ResultTables): Promise<Uint8Array> {
+    const { runId, member } = job;
     return await runArchive([
       ...tableFiles(runId, tables),
       runDocument(scenario, runId, { modelVersion: this.#program, member }),
+      await this.#record(job, scenario, "zip"),
     ]);
+  }
+
+  async #record(
+    job: RunJob,
+    scenario: Scenario,
+    kind: ProvenanceOf["kind"],
+  ): Promise<ArchiveEntry> {
+    const cityHash = await this.#cities.hash(scenario);
+    return provenanceEntry({ job, scenario, program: this.#program, cityHash, kind });
   }
 }
 

@@ -21,10 +21,30 @@ export interface ResultFiles {
   readonly files: ReadonlyMap<RunFileKind, string>;
 }
 
+/** Of what was built. */
+export interface BuildIdentity {
+  readonly version?: string;
+  readonly commit?: string;
+  /** Of the commit. */
+  readonly date?: string;
+  /** Of the results. */
+  readonly licence?: { readonly name: string; readonly url: string };
+}
+
+/** For the record of a run; nothing of it affects a table. */
+export interface RunOrigin {
+  readonly build?: BuildIdentity;
+  /** SHA-256 of the file of the scenario. */
+  readonly scenarioHash?: string;
+  /** A scenario of the lab: in no folder of scenarios. */
+  readonly isUnpublished?: true;
+}
+
 export interface RunJob extends RunName, ResultFiles {
   /** Which member of the run's ensemble, from 1; all of them for a job with that file. */
   readonly member: number;
   readonly source: ScenarioSource;
+  readonly origin?: RunOrigin;
   /** Shared with runs of other scenarios; otherwise with those of its battery. */
   readonly past?: CommonPastOfJobs;
 }

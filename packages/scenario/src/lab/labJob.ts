@@ -1,6 +1,6 @@
 // From a file of the lab to the run that makes it.
 import { parseDay } from "@episcope/common";
-import type { RunJob } from "../compute/runJob.ts";
+import type { BuildIdentity, RunJob } from "../compute/runJob.ts";
 import { filesWith } from "../publication/layout.ts";
 import { type LabFile, labLayout } from "./labFile.ts";
 import type { LabSource } from "./labPlace.ts";
@@ -9,7 +9,12 @@ import { labSample } from "./labSample.ts";
 import { labRunText } from "./labText.ts";
 
 /** `program` is the fingerprint of the program. */
-export function labJob(file: LabFile, source: LabSource, program: string): RunJob {
+export function labJob(
+  file: LabFile,
+  source: LabSource,
+  program: string,
+  build?: BuildIdentity,
+): RunJob {
   const { runId, member, lab, size } = file;
   const { place, first, last } = lab;
   const { calibration, regime, posterior } = source;
@@ -27,6 +32,7 @@ export function labJob(file: LabFile, source: LabSource, program: string): RunJo
       shared: { calibration, regimes: { [place]: regime }, posteriors: { [place]: posterior } },
       changes: {},
     },
+    origin: { ...(build && { build }), isUnpublished: true },
     past: {
       name: `lab-${program}-${size}-${place}-${first}-${last}`,
       days: first - (parseDay(labStart) ?? 0),

@@ -21,6 +21,8 @@ export interface ScenarioIndex {
 export interface IndexedScenario {
   /** Changes whenever a result could. */
   readonly stamp: string;
+  /** SHA-256 of the file of the scenario, as it was written. */
+  readonly hash?: string;
   /** All runs that can be computed. */
   readonly runs: readonly string[];
 }
@@ -46,7 +48,8 @@ export function publishedScenarios(
   program: string,
 ): ReadonlyMap<string, string> {
   const indexed = published.map(
-    ({ job, runIds }) => [job.battery, { stamp: job.stamp, runs: runRanges(runIds) }] as const,
+    ({ job: { battery, stamp, origin }, runIds }) =>
+      [battery, { stamp, hash: origin?.scenarioHash, runs: runRanges(runIds) }] as const,
   );
   const { shared, changes } = published[0]?.job.source ?? { shared: noTexts, changes: {} };
   return new Map([
@@ -66,12 +69,13 @@ function publishedText(source: ScenarioSource): string {
 export function scenarioOfFile(
   { scenarios }: ScenarioIndex,
   path: string,
-): { readonly path: string; readonly stamp: string } | undefined {
+): ({ readonly path: string } & Pick<IndexedScenario, "stamp" | "hash">) | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  for (const [scenario, { stamp, runs }] of scenarios) {
+  for (const [scenario, { stamp, hash, runs }] of scenarios) {
     if (!isInRunFolder(scenario, path)) continue;
     // RunIds have no dots, suffixes begin with one.
-    return isInRanges(runs, name.replace(/\..*$/, "")) ? { path: scenario, stamp } : undefined;
+    if (!isInRanges(runs, name.replace(/\..*$/, ""))) return undefined;
+    return { path: scenario, stamp, ...(hash !== undefined && { hash }) };
   }
   return undefined;
 }
@@ -90,8 +94,9 @@ export function parseScenarioIndex(text: string): ScenarioIndex | undefined {
 
 function isIndexed(value: unknown): value is IndexedScenario {
   if (!isObject(value)) return false;
-  const { stamp, runs } = value;
+  const { stamp, hash, runs } = value;
   const isText = (part: unknown) => typeof part === "string";
+  if (hash !== undefined && !isText(hash)) return false;
   return isText(stamp) && Array.isArray(runs) && runs.every(isText);
 }
 

@@ -15,6 +15,7 @@ import {
 import { FetchError } from "../network/fetchError.ts";
 import { fetchText } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
+import { buildIdentity } from "./buildIdentity.ts";
 import type { ComputedAddress, FoundJob } from "./foundJob.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 
@@ -26,7 +27,7 @@ export async function findJob({ scenarios, path }: ComputedAddress): Promise<Fou
   const index = await readScenarioIndex(scenarios);
   const scenario = index && scenarioOfFile(index, path);
   if (!scenario) return undefined;
-  const { path: battery, stamp } = scenario;
+  const { path: battery, stamp, hash } = scenario;
   const source = await readSource(scenarios, battery);
   const { layout, runIds, members } = describeScenario(source, new Map());
   const file = runFileAt(layout, path);
@@ -34,7 +35,8 @@ export async function findJob({ scenarios, path }: ComputedAddress): Promise<Fou
   if (file.kind === "ensemble" && members < 2) return undefined;
   const { runId, member } = file;
   const files = filesWith(layout, file);
-  return { job: { battery, runId, member, source, stamp, files }, program: index.program };
+  const origin = { build: buildIdentity, ...(hash !== undefined && { scenarioHash: hash }) };
+  return { job: { battery, runId, member, source, origin, stamp, files }, program: index.program };
 }
 
 /** Only where the lab is used. */

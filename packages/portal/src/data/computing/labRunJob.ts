@@ -8,6 +8,7 @@ import {
   type NamedLab,
 } from "@episcope/scenario";
 import { labMembers } from "@episcope/scenario/lab";
+import { buildIdentity } from "./buildIdentity.ts";
 import type { FoundJob } from "./foundJob.ts";
 
 /** Undefined if the lab does not know the place. */
@@ -16,7 +17,7 @@ export async function labRunJob(file: LabFile): Promise<FoundJob | undefined> {
   if (!source) return undefined;
   // The name of this script changes with the model.
   const program = import.meta.url.replace(/^.*\//, "");
-  return { job: labJob(file, source, program), program };
+  return { job: labJob(file, source, program, buildIdentity), program };
 }
 
 /** Scenarios of one place as a battery. Undefined if the lab does not know it. */

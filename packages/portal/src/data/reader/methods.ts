@@ -67,5 +67,7 @@ export const readerMethods = {
     { address, name }: { readonly address: ArchiveAddress; readonly name: string },
     context: CallContext,
   ) => archives.readEntry(address, name, context),
+  readRecord: (address: ArchiveAddress, context: CallContext) =>
+    archives.readRecord(address, context),
   takeLoadedFiles: (_nothing: undefined) => takeFilesOfWorker(),
 } satisfies Methods;

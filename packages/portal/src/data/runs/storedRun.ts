@@ -4,6 +4,7 @@ import type { RunTableName, Table } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import type { Reader } from "../reader/reader.ts";
 import type { ArchiveAddress, ArchiveContents } from "../reader/runs/runArchives.ts";
+import type { RunRecord } from "../reader/runs/runRecord.ts";
 import { SharedLoads } from "../tasks/sharedLoads.ts";
 import { type ReportProgress, SharedTask } from "../tasks/sharedTask.ts";
 
@@ -98,6 +99,12 @@ export class StoredRun {
     signal?.throwIfAborted();
     if (this.#entries.has(name)) return this.#entries.get(name);
     return (await this.#entryLoads.get([name], signal)).get(name);
+  }
+
+  /** How it was made; undefined if the archive does not say. */
+  async loadRecord(): Promise<RunRecord | undefined> {
+    if (this.#address.collected) return undefined;
+    return await this.#reader.call("readRecord", this.#address);
   }
 
   /** Broken tables are requested again by the next caller. */

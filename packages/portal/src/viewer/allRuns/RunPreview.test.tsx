@@ -65,7 +65,7 @@ const view: PlotView = {
   axis: { x: "date" },
   ...{ observed: new Map(), dates: [0, 1], zoom: undefined, isLog: true, isWide: false },
   ...{ marks: [], language: "en", scheme: "light", print: undefined },
-  ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },
+  ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {}, readRecord: async () => undefined },
 };
 
 function show(context = contextFixture): void {

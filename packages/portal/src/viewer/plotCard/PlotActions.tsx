@@ -57,7 +57,7 @@ export default function PlotActions(props: PlotActionsProps) {
     [t.png, async () => download(`${fileName}.png`, await chartPng(chartSvg(picture(props))))],
     [
       t.csv,
-      () => {
+      async () => {
         const all = mergeContents(content, contents);
         const options = {
           isHidden: (key: string, series: string) =>
@@ -66,7 +66,11 @@ export default function PlotActions(props: PlotActionsProps) {
         };
         const units = chartUnits(all, view.language, options);
         const sources = sourceLines(plot, view);
-        const head = csvHead({ title, units, scenarios: namesOf(view), sources }, view.language);
+        const runs = await recordsOf(view);
+        const head = csvHead(
+          { title, units, scenarios: namesOf(view), runs, sources },
+          view.language,
+        );
         const text = csvComments(head) + chartCsv(all, view.language, options);
         download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
       },
@@ -114,6 +118,12 @@ export default function PlotActions(props: PlotActionsProps) {
 /** Of all scenarios that are shown. */
 function namesOf({ scenarios, choice, language }: PlotView): readonly string[] {
   return scenarios.length > 0 ? scenarios.map(({ name }) => inLanguage(name, language)) : [choice];
+}
+
+/** Of all runs that are shown. */
+function recordsOf({ scenarios, runId, readRecord }: PlotView) {
+  const runIds = scenarios.length > 0 ? scenarios.map((each) => each.runId) : [runId];
+  return Promise.all(runIds.map(async (each) => [each, await readRecord(each)] as const));
 }
 
 function isSplittable(content: ChartContent): boolean {

@@ -2,6 +2,7 @@
 import site from "virtual:content/site";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { addressInComment, type CsvComment } from "../../charts/table/csvComments.ts";
+import type { RunRecord } from "../../data/reader/runs/runRecord.ts";
 import { today } from "../../text/format.ts";
 
 const texts = defineTexts({
@@ -9,6 +10,9 @@ const texts = defineTexts({
     title: "Title",
     unit: "Unit",
     scenario: "Scenario",
+    run: "Run",
+    model: (runId: string, stamp: string, commit: string | undefined) =>
+      `${runId}, model ${stamp}${commit === undefined ? "" : `, commit ${commit}`}`,
     licence: "Licence",
     address: "Address",
     saved: "Saved on",
@@ -19,6 +23,9 @@ const texts = defineTexts({
     title: "Titel",
     unit: "Einheit",
     scenario: "Szenario",
+    run: "Lauf",
+    model: (runId: string, stamp: string, commit: string | undefined) =>
+      `${runId}, Modell ${stamp}${commit === undefined ? "" : `, Commit ${commit}`}`,
     licence: "Lizenz",
     address: "Adresse",
     saved: "Gespeichert am",
@@ -33,6 +40,8 @@ export interface SavedTable {
   readonly units: readonly string[];
   /** One for each that is shown; none if there are no scenarios. */
   readonly scenarios: readonly string[];
+  /** The runs behind them, and how each was made, if that is known. */
+  readonly runs?: readonly (readonly [runId: string, record: RunRecord | undefined])[];
   /** Lines that say what they are. */
   readonly sources: readonly string[];
 }
@@ -43,6 +52,10 @@ export function csvHead(table: SavedTable, language: Language): readonly CsvComm
     { label: t.title, text: table.title },
     ...table.units.map((text) => ({ label: t.unit, text })),
     ...table.scenarios.map((text) => ({ label: t.scenario, text })),
+    ...(table.runs ?? []).map(([runId, record]) => ({
+      label: t.run,
+      text: record ? t.model(runId, record.model, record.commit) : runId,
+    })),
     ...table.sources.map((text) => ({ text })),
     { label: t.licence, text: `${site.licence.name} (${site.licence.url})` },
     { label: t.address, text: addressInComment(window.location.href.replace(/#.*$/, "")) },

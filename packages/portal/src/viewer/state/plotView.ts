@@ -2,6 +2,7 @@
 
 import type { Language } from "@episcope/common";
 import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
+import type { RunRecord } from "../../data/reader/runs/runRecord.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import type { ObservedTables } from "../../plots/plot.ts";
@@ -40,4 +41,6 @@ export interface PlotView {
   changeFrom(change: (address: RunAddress) => QueryChange): void;
   onZoom(range: Range | undefined): void;
   onRetry(): void;
+  /** How a run was made; undefined if its archive does not say. */
+  readRecord(runId: string): Promise<RunRecord | undefined>;
 }

@@ -5,6 +5,7 @@ import type { Language } from "@episcope/common";
 import { useCallback, useMemo } from "react";
 import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
+import { runs } from "../../data/runs/runs.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
@@ -49,6 +50,15 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
   const onZoom = useCallback(
     (range: Range | undefined) => change(zoomTo(metadata, range, axis)),
     [change, metadata, axis],
+  );
+  const readRecord = useCallback(
+    (runId: string) =>
+      runs
+        .of({ battery, runId })
+        .loadRecord()
+        // A table is saved without it, too.
+        .catch(() => undefined),
+    [battery],
   );
   const events = useEventMarks(metadata, axis, language);
   const marks = useMemo(
@@ -102,6 +112,7 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
         change,
         changeFrom,
         onZoom,
+        readRecord,
       },
       onRetry: run.retry,
     }),
@@ -125,6 +136,7 @@ export function usePlotView(viewed: ViewedBattery, viewer: RunViewerState): Plot
       change,
       changeFrom,
       onZoom,
+      readRecord,
     ],
   );
 }

@@ -15,6 +15,7 @@ import { type OpenedFile, openFile } from "../../network/openFile.ts";
 import { abandonRequests } from "../../network/request.ts";
 import { Lru } from "../../tasks/lru.ts";
 import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
+import { parseRunRecord, type RunRecord } from "./runRecord.ts";
 import { waitUntilComputed } from "./waitUntilComputed.ts";
 
 export interface ArchiveAddress {
@@ -87,6 +88,15 @@ export class RunArchives {
       throw new ArchiveError(address.runId, fault);
     }
     return { contents, table: value.kind === "table" ? value.table : undefined };
+  }
+
+  /** How the archive was made; undefined if it does not say. */
+  async readRecord(address: ArchiveAddress, context: CallContext): Promise<RunRecord | undefined> {
+    const name = `${address.runId}.provenance.json`;
+    const { value } = await this.#read(address, context, (archive, source) =>
+      archive.readBytes(source, name),
+    );
+    return value && parseRunRecord(new TextDecoder().decode(value));
   }
 
   /** The next call reads the directory again. */

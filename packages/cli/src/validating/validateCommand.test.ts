@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { validateBattery, writeAnimation } from "@episcope/battery";
 import { englishFault } from "@episcope/common/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { smallAnimation } from "../../battery/src/animation/fixtures/animationFixture.ts";
-import { folderFiles } from "./folderFiles.ts";
-import { urlFiles } from "./urlFiles.ts";
+import { smallAnimation } from "../../../battery/src/animation/fixtures/animationFixture.ts";
+import { folderFiles } from "../folderFiles.ts";
+import { urlFiles } from "../urlFiles.ts";
+import { correctionsIn } from "./correctedCopy.ts";
 import { faultsAt } from "./validateCommand.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-validate-"));
@@ -189,4 +190,49 @@ test("checks the mobility data of a data root", async () => {
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+describe("a corrected copy", () => {
+  const [damaged, target] = [join(folder, "damaged"), join(folder, "copies/new")] as const;
+  const write = (name: string, text: string) => {
+    mkdirSync(join(damaged, "summaries"), { recursive: true });
+    writeFileSync(join(damaged, name), text);
+  };
+  const linesOf = async (from: string, to?: string) => {
+    const lines: string[] = [];
+    for await (const line of correctionsIn(from, to)) lines.push(line);
+    return lines;
+  };
+
+  test("is in another folder and told line by line; the battery itself stays", async () => {
+    write("Metadata.yml", `\ufeff${files["metadata.yaml"]?.replace("city", "City")}`);
+    write("_info.txt", "runid,p\r\nsz1,x\r\n");
+    write(".hidden", "x");
+    write("summaries/sz1.zip", "not a zip");
+    const lines = [
+      "metadata.yaml: an invisible mark at the beginning (byte order mark) is gone",
+      'metadata.yaml: "City" is called "city" now',
+      "_info.txt: line ends were those of Windows or of old Macs, are plain now",
+      "_info.txt: columns were separated by commas, now by semicolons",
+      '_info.txt: "runid" is called "RunId" now',
+    ];
+    expect(await linesOf(damaged)).toEqual(expect.arrayContaining(lines));
+    expect(await linesOf(damaged, target)).toEqual(expect.arrayContaining(lines));
+    expect(readdirSync(target).sort()).toEqual(["_info.txt", "metadata.yaml", "summaries"]);
+    expect(readFileSync(join(target, "_info.txt"), "utf8")).toBe("RunId;p\nsz1;x\n");
+    expect(readFileSync(join(damaged, "_info.txt"), "utf8")).toBe("runid,p\r\nsz1,x\r\n");
+    expect(await faultsOf(folderFiles(target))).toEqual([
+      "summaries/sz1.zip: this is not a zip archive, or its end is missing",
+    ]);
+    expect(await linesOf(target)).toEqual([]);
+  });
+
+  test("never overwrites anything", async () => {
+    await expect(linesOf(damaged, target)).rejects.toThrow(/is not empty/);
+    await expect(linesOf(damaged, damaged)).rejects.toThrow(/must not lie in the battery/);
+    await expect(linesOf(damaged, join(damaged, "x"))).rejects.toThrow(
+      /must not lie in the battery/,
+    );
+    await expect(linesOf(join(folder, "none"))).rejects.toThrow(/There is no folder/);
+  });
 });

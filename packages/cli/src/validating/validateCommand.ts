@@ -1,6 +1,10 @@
 import { type BatteryFiles, validateBattery, validateMobility } from "@episcope/battery";
 import { faultPlace, problemText } from "@episcope/common";
 import { Command } from "commander";
+import { parseDataRoot } from "../dataRoot.ts";
+import { folderFiles } from "../folderFiles.ts";
+import { urlFiles } from "../urlFiles.ts";
+import { UserError } from "../userError.ts";
 import { animationFaults, isAnimationFile } from "./animationFaults.ts";
 import {
   calculatorFolders,
@@ -8,9 +12,7 @@ import {
   type Finding,
   isDefinitionFile,
 } from "./calculatorFaults.ts";
-import { parseDataRoot } from "./dataRoot.ts";
-import { folderFiles } from "./folderFiles.ts";
-import { urlFiles } from "./urlFiles.ts";
+import { correctionsIn, hasDescription } from "./correctedCopy.ts";
 
 export function validateCommand(): Command {
   return new Command("validate")
@@ -21,10 +23,51 @@ export function validateCommand(): Command {
       "<folder|url>",
       "the folder that holds metadata.yaml, or r-calculator/, risk-calculator/ or mobilityData/; an .epan file; or one definition (.yaml)",
     )
+    .option(
+      "--fix",
+      "write a copy of a battery, with everything corrected that has one right answer: delimiters, dates, names, line ends",
+    )
+    .option("--to <folder>", "where the copy is written")
     .action(validate);
 }
 
-async function validate(place: string): Promise<void> {
+interface ValidateOptions {
+  readonly fix?: true;
+  readonly to?: string;
+}
+
+async function validate(place: string, { fix, to }: ValidateOptions): Promise<void> {
+  if (!fix) {
+    if (to !== undefined) throw new UserError("--to belongs to --fix.");
+    if ((await report(place)) > 0) await announceCorrections(place);
+    return;
+  }
+  if (to === undefined) throw new UserError("Name a folder for the corrected copy with --to.");
+  const root = parseDataRoot(place);
+  if (root.kind !== "folder") throw new UserError("Only a folder can be corrected.");
+  let count = 0;
+  for await (const line of correctionsIn(root.folder, to)) {
+    count++;
+    console.log(line);
+  }
+  console.log(`${counted(count, "correction")}: ${to}`);
+  await report(to);
+}
+
+/** Where --fix would help. */
+async function announceCorrections(place: string): Promise<void> {
+  if (isAnimationFile(place) || isDefinitionFile(place)) return;
+  const root = parseDataRoot(place);
+  // A data root has no description, but very many files.
+  if (root.kind !== "folder" || !hasDescription(root.folder)) return;
+  let count = 0;
+  for await (const _ of correctionsIn(root.folder)) count++;
+  if (count > 0)
+    console.log(`--fix --to <folder> makes ${counted(count, "correction")} in a copy.`);
+}
+
+/** The number of faults. */
+async function report(place: string): Promise<number> {
   const counts = { fault: 0, warning: 0 };
   for await (const { isRepaired = false, ...fault } of faultsAt(place)) {
     counts[isRepaired ? "warning" : "fault"]++;
@@ -34,6 +77,7 @@ async function validate(place: string): Promise<void> {
   const warnings = counts.warning === 0 ? "" : `, ${counted(counts.warning, "warning")}`;
   console.log(`${counts.fault === 0 ? "No faults" : counted(counts.fault, "fault")}${warnings}.`);
   if (counts.fault > 0) process.exitCode = 1;
+  return counts.fault;
 }
 
 function counted(count: number, word: string): string {

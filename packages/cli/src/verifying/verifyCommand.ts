@@ -1,0 +1,117 @@
+import { readdirSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { type Verdict, verifyArchives } from "@episcope/runner";
+import { Command, InvalidArgumentError, Option } from "commander";
+import {
+  cacheOption,
+  checkScenarios,
+  parseCount,
+  programStamp,
+  scenariosOption,
+  threadProgram,
+  threadsOption,
+} from "../computeOptions.ts";
+import { UserError } from "../userError.ts";
+
+interface VerifyCommandOptions {
+  readonly sample: number;
+  readonly scenarios: string;
+  readonly cache: string;
+  readonly threads: number;
+}
+
+/** Exit codes: nothing differs, but not everything could be checked. */
+const uncheckedCode = 2;
+const usualSample = 5;
+
+export function verifyCommand(): Command {
+  return new Command("verify")
+    .description(
+      "Compute archives again from their records, and say whether they are the same, byte by byte. Exit code 1: something differs; 2: something cannot be checked.",
+    )
+    .argument("<file|folder>", "an archive of a run or ensemble, or a folder with such archives")
+    .addOption(
+      new Option("--sample <number>", "how many archives of a folder, evenly spread; or all")
+        .default(usualSample)
+        .argParser(parseSample),
+    )
+    .addOption(threadsOption())
+    .addOption(scenariosOption())
+    .addOption(cacheOption())
+    .action(verify);
+}
+
+async function verify(place: string, options: VerifyCommandOptions): Promise<void> {
+  const { sample, scenarios, cache, threads } = options;
+  checkScenarios(scenarios);
+  const all = archivesAt(place);
+  const files = evenlySpread(all, sample);
+  if (files.length < all.length) console.log(`${files.length} of ${all.length} archives`);
+  const verdicts = await verifyArchives({
+    ...{ files, scenarios, helperFolder: cache, threads, threadProgram },
+    program: programStamp(),
+    onVerdict: (file, verdict) => console.log(`${shown(file)}: ${sentence(verdict)}`),
+    log: (message) => console.error(message),
+  });
+  console.log(summary(verdicts));
+  process.exitCode = exitCodeOf(verdicts);
+}
+
+export function exitCodeOf(verdicts: readonly Verdict[]): number {
+  if (verdicts.some(({ kind }) => kind === "differs")) return 1;
+  return verdicts.some(({ kind }) => kind === "unknown") ? uncheckedCode : 0;
+}
+
+export function sentence(verdict: Verdict): string {
+  if (verdict.kind === "same" && verdict.isWhole) return "the same, byte by byte.";
+  if (verdict.kind === "same")
+    return "all files in it are the same, byte by byte; the archive around them is packed otherwise.";
+  if (verdict.kind === "unknown") return `not checked. ${verdict.reason}`;
+  return `differs: ${verdict.files.join(", ")}`;
+}
+
+export function summary(verdicts: readonly Verdict[]): string {
+  const count = (wanted: Verdict["kind"]) => verdicts.filter(({ kind }) => kind === wanted).length;
+  const parts = [
+    `${count("same")} the same`,
+    ...(count("differs") > 0 ? [`${count("differs")} differ`] : []),
+    ...(count("unknown") > 0 ? [`${count("unknown")} not checked`] : []),
+  ];
+  return `${parts.join(", ")}.`;
+}
+
+function shown(file: string): string {
+  return relative(".", file) || file;
+}
+
+/** Sorted. Throws a UserError if there is none. */
+export function archivesAt(place: string): readonly string[] {
+  const path = resolve(place);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new UserError(`There is nothing at ${place}.`);
+  if (found.isFile()) return [path];
+  const files = readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".zip"))
+    .sort()
+    .map((name) => join(path, name));
+  if (files.length === 0) throw new UserError(`There is no archive of a run below ${place}.`);
+  return files;
+}
+
+/** The first and the last are among them. */
+export function evenlySpread<T>(all: readonly T[], count: number): readonly T[] {
+  if (count >= all.length) return all;
+  if (count === 1) return all.slice(0, 1);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(Math.round((index * (all.length - 1)) / (count - 1))).slice(0, 1),
+  ).flat();
+}
+
+function parseSample(text: string): number {
+  if (text === "all") return Number.POSITIVE_INFINITY;
+  try {
+    return parseCount(text);
+  } catch {
+    throw new InvalidArgumentError("This must be a whole number from 1, or all.");
+  }
+}

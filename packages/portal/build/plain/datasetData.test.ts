@@ -1,0 +1,74 @@
+/// <reference path="../../../runner/src/crate/fixtures/jsonld.d.ts" />
+import jsonld from "jsonld";
+import { expect, test } from "vitest";
+import { datasetData } from "./datasetData.ts";
+
+/** The part of https://schema.org/docs/jsonldcontext.json that is used. */
+const terms = [
+  ...["DataCatalog", "DataDownload", "Dataset", "Organization"],
+  ...["contentUrl", "creator", "description", "distribution", "encodingFormat"],
+  ...["includedInDataCatalog", "isAccessibleForFree", "license", "name", "url"],
+];
+const context = {
+  "@context": {
+    ...Object.fromEntries(terms.map((term) => [term, `http://schema.org/${term}`])),
+    ...Object.fromEntries(
+      ["contentUrl", "license", "url"].map((term) => [
+        term,
+        { "@id": `http://schema.org/${term}`, "@type": "@id" },
+      ]),
+    ),
+  },
+};
+const options = {
+  safe: true,
+  async documentLoader(url: string) {
+    if (url !== "https://schema.org/") throw new Error(`nothing else is loaded: ${url}`);
+    return { document: context, documentUrl: url };
+  },
+};
+
+type Site = Parameters<typeof datasetData>[2];
+const site = {
+  name: "Episcope",
+  publicUrl: "https://example.org/sub/",
+  dataRoot: "/data/",
+  demonstration: true,
+  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+} as unknown as Site;
+const head = { title: "Masks </script> : Episcope", description: "What if?" };
+
+function read(html: string): object {
+  const [, text = ""] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+  return JSON.parse(text);
+}
+
+test("a run page has a Dataset that a processor reads without dropping a term", async () => {
+  const dataset = read(datasetData("/2020-06-05", head, site, true));
+  const [expanded, ...others] = await jsonld.expand(dataset, options);
+  expect(others).toEqual([]);
+  expect(expanded?.["@type"]).toEqual(["http://schema.org/Dataset"]);
+  expect(Object.keys(expanded ?? {})).toHaveLength(Object.keys(dataset).length - 1);
+  expect(dataset).toMatchObject({
+    ...{ name: head.title, license: site.licence.url, url: "https://example.org/sub/2020-06-05" },
+    distribution: {
+      contentUrl: "https://example.org/sub/data/battery/2020-06-05/ro-crate-metadata.json",
+    },
+  });
+  await expect(jsonld.expand({ ...dataset, colour: "red" }, options)).rejects.toThrow();
+});
+
+test("search engines want at least 50 letters of description", () => {
+  const { description = "" } = read(datasetData("/2020-06-05", head, site, true)) as {
+    description?: string;
+  };
+  expect(description.length).toBeGreaterThan(50);
+});
+
+test("without a public address it names no addresses; other pages have none", () => {
+  const local = { ...site, publicUrl: "" };
+  expect(read(datasetData("/2020-06-05", head, local, true))).not.toHaveProperty("distribution");
+  expect(read(datasetData("/2020-06-05", head, site, false))).not.toHaveProperty("distribution");
+  for (const path of ["/", "/imprint", "/v7/berlin", "/lab"])
+    expect(datasetData(path, head, site, true)).toBe("");
+});

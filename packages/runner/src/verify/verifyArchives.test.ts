@@ -1,0 +1,184 @@
+// Archives of a real model are made by generate, by the command of their record, and by verify.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { writeZip } from "@episcope/battery";
+import { type Compute, noHelpers, RunComputer, readProvenance } from "@episcope/scenario";
+import { beforeAll, describe, expect, test } from "vitest";
+import { emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
+import { smallJob } from "../fixtures/smallBattery.ts";
+import { type GenerateBatteriesOptions, generateBatteries } from "../generate/generateBatteries.ts";
+import { entriesOf, readMadeArchive } from "./madeArchive.ts";
+import { type Verdict, verifyArchives } from "./verifyArchives.ts";
+
+const battery = "heinsberg/small";
+const scenarioFile = `${battery}/scenario.yaml`;
+const { text } = smallJob("sz1").source;
+const scenarios = emptyFolder();
+const root = emptyFolder();
+const build = { version: "1.2.3", commit: "abcdef1", licence: { name: "L", url: "https://l/" } };
+
+function computeHere(program = "v1"): Compute {
+  const computer = new RunComputer({ helpers: noHelpers, program, snapshotBytes: 1e8 });
+  return (job, watch) => computer.compute(job, watch);
+}
+const compute = computeHere();
+
+async function generate(to: string, options: Partial<GenerateBatteriesOptions> = {}) {
+  return await generateBatteries({
+    ...{ scenarios, root: to, helperFolder: to, batteries: [battery], runs: ["sz1"], changes: {} },
+    ...{ threads: 1, isResuming: false, program: "v1", build, compute },
+    threadProgram: new URL("data:text/javascript,"),
+    signal: new AbortController().signal,
+    log: () => {},
+    ...options,
+  });
+}
+
+const fileAt = (to: string, name: string) => join(to, "battery", battery, "summaries", name);
+const bytesAt = (to: string, name: string) => readFileSync(fileAt(to, name));
+
+async function verify(file: string, options: { program?: string; from?: string } = {}) {
+  const told: (readonly [string, Verdict])[] = [];
+  const { program = "v1", from = scenarios } = options;
+  await verifyArchives({
+    ...{ files: [file], scenarios: from, helperFolder: root, threads: 2, program, compute },
+    threadProgram: new URL("data:text/javascript,"),
+    onVerdict: (name, verdict) => told.push([name, verdict]),
+    log: () => {},
+  });
+  return told[0]?.[1];
+}
+
+beforeAll(async () => {
+  writeFixture(scenarios, scenarioFile, text);
+  await generate(root, { changes: { members: 2 } });
+  await generate(root, { member: 2 });
+}, 60_000);
+
+/** What a shell would hand over. */
+function optionsOf(command: string): Partial<GenerateBatteriesOptions> {
+  const [npx, episcope, generateIt, path = "", ...rest] = command.split(" ");
+  expect([npx, episcope, generateIt, path]).toEqual(["npx", "episcope", "generate", battery]);
+  const given = new Map(rest.flatMap((part, n) => (n % 2 ? [] : [[part, rest[n + 1] ?? ""]])));
+  const [members, member] = [given.get("--members"), given.get("--member")];
+  return {
+    runs: [given.get("--runs") ?? ""],
+    changes: members === undefined ? {} : { members: Number(members) },
+    ...(member !== undefined && { member: Number(member) }),
+  };
+}
+
+test.each(["sz1.zip", "sz1.ensemble.zip", "sz1.member2.zip"])(
+  "the command in the record of %s makes the same bytes",
+  async (name) => {
+    const { record } = await readMadeArchive(fileAt(root, name));
+    expect(record.build).toEqual(build);
+    const again = emptyFolder();
+    await generate(again, { ...optionsOf(record.command), threads: 3 });
+    expect(Buffer.compare(bytesAt(again, name), bytesAt(root, name))).toBe(0);
+  },
+);
+
+test("the record names the file that was simulated", async () => {
+  const { record } = await readMadeArchive(fileAt(root, "sz1.zip"));
+  const { createHash } = await import("node:crypto");
+  expect(record.scenario.sha256).toBe(createHash("sha256").update(text).digest("hex"));
+  expect(record.city.hash).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("the documentation shows a record as it is written", async () => {
+  const docs = readFileSync(new URL("../../../../docs/provenance.md", import.meta.url), "utf8");
+  const [, shown = ""] = /```json\n([\s\S]*?)```/.exec(docs) ?? [];
+  const { record: written } = await readMadeArchive(fileAt(root, "sz1.zip"));
+  const { record: read, faults } = readProvenance(new TextEncoder().encode(shown), "docs");
+  expect(faults).toEqual([]);
+  expect(Object.keys(read ?? {})).toEqual(Object.keys(written));
+});
+
+describe("verify", () => {
+  test.each(["sz1.zip", "sz1.ensemble.zip", "sz1.member2.zip"])("%s is the same", async (name) => {
+    expect(await verify(fileAt(root, name))).toEqual({ kind: "same", isWhole: true });
+  });
+
+  /** The archive with other entries, in a folder of its own. */
+  async function changedArchive(change: (entries: Map<string, Uint8Array>) => void) {
+    const entries = new Map(await entriesOf(bytesAt(root, "sz1.zip")));
+    change(entries);
+    const file = join(emptyFolder(), "sz1.zip");
+    writeFileSync(file, await writeZip([...entries].map(([name, bytes]) => ({ name, bytes }))));
+    return file;
+  }
+  const edited = (name: string, edit: (text: string) => string) =>
+    changedArchive((entries) => {
+      const before = new TextDecoder().decode(entries.get(name));
+      expect(edit(before)).not.toBe(before);
+      entries.set(name, new TextEncoder().encode(edit(before)));
+    });
+  const record = "sz1.provenance.json";
+
+  test("an archive that is packed otherwise has the same files", async () => {
+    const file = await changedArchive(() => {});
+    expect(await verify(file)).toEqual({ kind: "same", isWhole: true });
+    const packed = readFileSync(fileAt(root, "sz1.zip"));
+    writeFileSync(file, packed.subarray(0, -20));
+    expect(await verify(file)).toEqual({ kind: "same", isWhole: false });
+  });
+
+  test("one changed cell, a missing table, and one too many differ", async () => {
+    const table = "sz1.infections.txt.csv";
+    expect(await verify(await edited(table, (found) => found.replace(/\d/, "x")))).toEqual({
+      ...{ kind: "differs", files: [table] },
+    });
+    const file = await changedArchive((entries) => {
+      entries.delete("sz1.strains.tsv");
+      entries.set("own.csv", new Uint8Array(3));
+    });
+    expect(await verify(file)).toEqual({ kind: "differs", files: ["own.csv", "sz1.strains.tsv"] });
+  });
+
+  test("a record that tells lies differs", async () => {
+    const file = await edited(record, (found) =>
+      found.replace('"leisure": "0.1"', '"leisure": "0.9"'),
+    );
+    expect(await verify(file)).toEqual({ kind: "differs", files: [record] });
+  });
+
+  test("a map beside the archive is compared, too", async () => {
+    const file = await changedArchive(() => {});
+    writeFileSync(join(dirname(file), "sz1.infectionLoc.csv.gz"), "damaged");
+    expect(await verify(file)).toEqual({ kind: "differs", files: ["sz1.infectionLoc.csv.gz"] });
+  });
+
+  const unknown = (reason: RegExp) => ({ kind: "unknown", reason: expect.stringMatching(reason) });
+
+  test("older and foreign archives are told apart, and broken ones", async () => {
+    const older = await changedArchive((entries) => entries.delete(record));
+    expect(await verify(older)).toEqual(unknown(/made by an older version/));
+    const foreign = await changedArchive((entries) => {
+      entries.delete(record);
+      entries.delete("sz1.scenario.json");
+    });
+    expect(await verify(foreign)).toEqual(unknown(/not made by Episcope/));
+    const broken = await edited(record, (found) => found.replace(/"seed": \d+/, '"seed": "x"'));
+    expect(await verify(broken)).toEqual(unknown(/record cannot be used: seed must be/));
+    writeFileSync(broken, "<html>");
+    expect(await verify(broken)).toEqual(unknown(/not a zip archive/));
+    rmSync(broken);
+    expect(await verify(broken)).toEqual(unknown(/cannot be read/));
+  });
+
+  test("what was made by another model, or from other files, is not compared", async () => {
+    const file = fileAt(root, "sz1.zip");
+    expect(await verify(file, { program: "v2" })).toEqual(
+      unknown(/another model \(version 1\.2\.3, commit abcdef1\): its stamp is v1, .* v2/),
+    );
+    const others = emptyFolder();
+    mkdirSync(others, { recursive: true });
+    expect(await verify(file, { from: others })).toEqual(unknown(/no scenario with run sz1/));
+    writeFixture(others, scenarioFile, `${text}# changed\n`);
+    expect(await verify(file, { from: others })).toEqual(unknown(/scenario\.yaml has changed/));
+    writeFixture(others, scenarioFile, text);
+    writeFixture(others, "calibration.yaml", "{ }\n");
+    expect(await verify(file, { from: others })).toEqual(unknown(/calibration or the posterior/));
+  });
+});
