@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RunJob } from "../compute/runJob.ts";
 import { scenarioOf, shortHead } from "../fixtures/scenarioFixtures.ts";
@@ -129,4 +130,26 @@ test("a written record is read back; others are told", () => {
     const { record, faults } = readProvenance(new TextEncoder().encode(broken), "x");
     expect([broken, record, faults.length > 0]).toEqual([broken, undefined, true]);
   }
+});
+
+test("whatever the bytes, a record is read or a fault is told", () => {
+  const made = {
+    job: jobOf(),
+    scenario,
+    program: "model",
+    cityHash: "houses",
+    kind: "zip",
+  } as const;
+  const right = new TextDecoder().decode(provenanceEntry(made).bytes);
+  const place = fc.nat({ max: right.length - 1 });
+  const damaged = fc
+    .tuple(place, fc.nat({ max: 40 }), fc.string({ unit: "binary", maxLength: 8 }))
+    .map(([at, length, text]) => right.slice(0, at) + text + right.slice(at + length));
+  fc.assert(
+    fc.property(fc.oneof(damaged, fc.string({ unit: "binary" })), (text) => {
+      const { record, faults } = readProvenance(new TextEncoder().encode(text), "x");
+      expect((record === undefined) === faults.length > 0).toBe(true);
+      if (record) expect(record.battery).not.toMatch(/(^|\/)\.|\\|^-/);
+    }),
+  );
 });
