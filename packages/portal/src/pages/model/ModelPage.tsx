@@ -210,7 +210,7 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
         {reported?.kind === "broken" && t.reportedBroken(reported.file)}
       </p>
       <Method view={view} />
-      <Section id="curves" title={t.curves}>
+      <Section id="curves" title={reported?.kind === "read" ? t.curves : t.curvesAlone}>
         <p className={styles.text}>{t.curvesIntro(number(fit.runs), number(fit.particles))}</p>
         <ul className={styles.text}>
           {fitSentences(fit, language).map((sentence) => (

@@ -46,6 +46,7 @@ export const modelTexts = defineTexts({
       "After that, so few of those infected were tested that reported cases say little.",
     method: "What is simulated, and from what",
     curves: "Simulated and reported since 2020",
+    curvesAlone: "Simulated since 2020",
     curvesIntro: (runs: string, particles: string) =>
       `Each week shows what was known then: ${runs} runs chosen from ${particles}, with nothing that was reported later. The line is the middle value; half of the runs are in the dark band, 80 % in the light one.`,
     reportedAbsent:
@@ -109,6 +110,7 @@ export const modelTexts = defineTexts({
       "Danach wurden so wenige Angesteckte getestet, dass die gemeldeten Fälle wenig sagen.",
     method: "Was simuliert wird, und woraus",
     curves: "Simuliert und gemeldet seit 2020",
+    curvesAlone: "Simuliert seit 2020",
     curvesIntro: (runs: string, particles: string) =>
       `Jede Woche zeigt, was damals bekannt war: ${runs} Läufe, ausgewählt aus ${particles}, ohne alles, was später gemeldet wurde. Die Linie ist der mittlere Wert; die Hälfte der Läufe liegt im dunklen Band, 80 % im hellen.`,
     reportedAbsent:

@@ -1,17 +1,7 @@
-import { readFileSync } from "node:fs";
 import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { firstDay } from "../fixtures/publishedFiles.ts";
-import { comparableUntil, modelSeries, type TableReader } from "./modelSeries.ts";
-
-test("cases are compared as long as the model takes them to be comparable", () => {
-  const priors = readFileSync(
-    new URL("../../../../../scenarios/priors.yaml", import.meta.url),
-    "utf8",
-  );
-  const [, until = ""] = /cases: \{.*until: (\d{4}-\d\d-\d\d)/.exec(priors) ?? [];
-  expect(comparableUntil).toBe(parseDay(until));
-});
+import { modelSeries, type TableReader } from "./modelSeries.ts";
 
 test("per 100,000 people, by complete weeks; what is missing is null", () => {
   const dates = ["01", "02", "03", "04", "05", "06", "07", "08"].map((day) => `2021-03-${day}`);
@@ -31,5 +21,23 @@ test("per 100,000 people, by complete weeks; what is missing is null", () => {
     admissions: { all: [null], "60-79": [null], "80+": [null] },
     intensiveCare: [null],
     strains: { SARS_CoV_2: [0.25], ALPHA: [0.75] },
+  });
+});
+
+test("admissions of a city are those of the country, as they were reported", () => {
+  const dates = ["01", "02", "03", "04", "05", "06", "07"].map((day) => `2021-03-${day}`);
+  const tables: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+    "areas-germany": [{ area: "Germany", population: "80000000" }],
+    "areas-states": [{ area: "Berlin", population: "4000000" }],
+    "cases-daily-germany": dates.map((date) => ({ date, area: "Germany", cases: "8000" })),
+    "cases-daily-states": dates.map((date) => ({ date, area: "Berlin", cases: "800" })),
+    "covid-sari-weekly": [
+      { week: "2021-03-01", age_group: "all", covid_sari_incidence_per_100k: "3.5" },
+    ],
+  };
+  const series = modelSeries((name) => tables[name] ?? [], "somebody");
+  expect(JSON.parse(series.get("berlin") ?? "")).toMatchObject({
+    cases: [140],
+    admissions: { all: [3.5] },
   });
 });

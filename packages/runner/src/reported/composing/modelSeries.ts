@@ -8,8 +8,8 @@ import { rounded } from "../converting/converter.ts";
 /** Rows of one of our tables; empty if it was never written. */
 export type TableReader = (name: string) => readonly ReportedRow[];
 
-/** The last week in which cases of areas can be compared: likelihood.cases.until of priors.yaml. */
-export const comparableUntil: Day = parseDay("2022-02-28") ?? 0;
+/** Figures of other areas stay as they were reported: no week counts as comparable. */
+const notCompared: Day = Number.NEGATIVE_INFINITY;
 
 /** Our tables hold what theirs do, in parts. */
 const parts: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +50,7 @@ function seriesOf(
 ): string | undefined {
   const mondays = mondaysOf(rowsOf("cases-daily.csv").filter((row) => row.area === area));
   if (mondays.length === 0) return undefined;
-  const { people, weeks } = reportedWeeks(rowsOf, region, mondays, comparableUntil);
+  const { people, weeks } = reportedWeeks(rowsOf, region, mondays, notCompared);
   if (!(people > 0)) return undefined;
   const ofWeeks = (read: (week: (typeof weeks)[number]) => number | undefined) =>
     weeks.map((week) => {

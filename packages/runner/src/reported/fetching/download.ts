@@ -116,6 +116,9 @@ async function store(
   } finally {
     await handle.close();
   }
+  // Otherwise another process wrote into it, too.
+  if ((await stat(file)).size !== length)
+    throw new SourceFault("it is being fetched twice at once");
   return size === undefined || length === size ? undefined : cutOff(length, size);
 }
 

@@ -1,5 +1,5 @@
 // The curves of a region as charts: what was simulated, with bands, and what was reported.
-import { type Localized, parseDay } from "@episcope/common";
+import { inEachLanguage, type Localized, parseDay } from "@episcope/common";
 import type { FitBands, RegionFit } from "@episcope/scenario";
 import type { ChartContent, Panel, Series, Steps } from "../../../charts/chartContent.ts";
 import type { ReportedSeries } from "../../../data/reported.ts";
@@ -145,10 +145,13 @@ export function hospitalCharts(
       height: 240,
       content: {
         kind: "panels",
-        subtitle: {
-          en: "Admissions with severe respiratory illness and COVID-19, per 100,000 people of that age and week. Reported figures are those of the whole country.",
-          de: "Einweisungen mit schwerer Atemwegserkrankung und COVID-19, je 100.000 Menschen dieses Alters und Woche. Gemeldete Zahlen sind die des ganzen Landes.",
-        },
+        subtitle: withCountry(
+          reported !== undefined && Object.values(reported.admissions).some(Boolean),
+          {
+            en: "Admissions with severe respiratory illness and COVID-19, per 100,000 people of that age and week.",
+            de: "Einweisungen mit schwerer Atemwegserkrankung und COVID-19, je 100.000 Menschen dieses Alters und Woche.",
+          },
+        ),
         panels: groups.map(
           (group): Panel => ({
             key: `admissions-${group}`,
@@ -193,6 +196,18 @@ export function hospitalCharts(
   ];
 }
 
+const ofCountry: Localized = {
+  en: "Reported figures are those of the whole country.",
+  de: "Gemeldete Zahlen sind die des ganzen Landes.",
+};
+
+/** Where reported figures of the country are drawn, which may be larger than the region. */
+function withCountry(isReported: boolean, text: Localized): Localized {
+  return isReported
+    ? inEachLanguage((language) => `${text[language]} ${ofCountry[language]}`)
+    : text;
+}
+
 export function strainsChart(fit: RegionFit, reported: ReportedSeries | undefined): FitChart {
   const axis = weekAxis(fit);
   const simulated = Object.entries(fit.strains).map(
@@ -223,10 +238,10 @@ export function strainsChart(fit: RegionFit, reported: ReportedSeries | undefine
     height: 300,
     content: {
       kind: "panels",
-      subtitle: {
-        en: "Share of those who fell ill in the week, mean of the runs. Reported figures are those of the whole country.",
-        de: "Anteil an denen, die in der Woche erkrankten, Mittel der Läufe. Gemeldete Zahlen sind die des ganzen Landes.",
-      },
+      subtitle: withCountry(points.length > 0, {
+        en: "Share of those who fell ill in the week, mean of the runs.",
+        de: "Anteil an denen, die in der Woche erkrankten, Mittel der Läufe.",
+      }),
       panels: [
         {
           key: "strains",
