@@ -171,24 +171,34 @@ export async function defaultTables(
   battery: ReadBattery,
 ): Promise<readonly PublishedTable[]> {
   const chosen = chooseRun(battery, new URLSearchParams());
-  return chosen.kind === "run" ? await publishedTables(source, battery, chosen.run.runId) : [];
+  if (chosen.kind !== "run") return [];
+  const { runId } = chosen.run;
+  return (await readTables(source, battery, runId)).map(({ description, rows }) => ({
+    runId,
+    table: description.name,
+    columns: rows.fields.map(({ name }) => name),
+  }));
 }
 
-/** The tables of a run, if its archive is there. Computes nothing. */
-export async function publishedTables(
+export interface TableOfRun {
+  readonly description: RunTableDescription;
+  readonly rows: DescribedRows;
+}
+
+/** All usable tables of a run, if its archive is there. Computes nothing. */
+export async function readTables(
   source: DataSource,
   battery: ReadBattery,
   runId: string,
-): Promise<readonly PublishedTable[]> {
+): Promise<readonly TableOfRun[]> {
   const state = await source.archive(archivePath(battery, runId), false);
   const opened = state.kind === "file" ? await openRun(state.file, runId) : undefined;
   if (!opened || state.kind !== "file") return [];
-  const tables: PublishedTable[] = [];
-  for (const table of tableNamesIn(opened.archive, runId)) {
-    const description = describedTable(table);
+  const tables: TableOfRun[] = [];
+  for (const name of tableNamesIn(opened.archive, runId)) {
+    const description = describedTable(name);
     const rows = description && (await readDescribedTable(state.file, runId, description));
-    if (!rows || rows === "broken") continue;
-    tables.push({ runId, table, columns: rows.fields.map(({ name }) => name) });
+    if (description && rows && rows !== "broken") tables.push({ description, rows });
   }
   return tables;
 }
