@@ -110,6 +110,8 @@ function modulePart(content: Content, name: string, folder: string): unknown {
       return calculators;
     case "page-imprint":
       return pages.imprint;
+    case "page-developers":
+      return { text: pages.developers, ...content.developers };
     case "page-demonstration":
       return pages.demonstration;
     case "page-model":

@@ -28,6 +28,7 @@ export function Footer() {
             {inLanguage(site.group.name, language)}
           </a>
         )}
+        <Link to="/developers">{t.developers}</Link>
         <Link to="/imprint">{t.imprint}</Link>
       </p>
     </footer>

@@ -15,6 +15,7 @@ export const shellTexts = defineTexts({
     privacy: "Privacy",
     group: "Research group",
     imprint: "Imprint",
+    developers: "For developers",
     demonstration: "Demonstration data, computed by Episcope: not the published results.",
     demonstrationMore: "What does that mean?",
     demonstrationQuality: "How good is the model?",
@@ -48,6 +49,7 @@ export const shellTexts = defineTexts({
     privacy: "Datenschutz",
     group: "Forschungsgruppe",
     imprint: "Impressum",
+    developers: "Für Entwickler",
     demonstration:
       "Demonstrationsdaten, von Episcope berechnet: nicht die veröffentlichten Ergebnisse.",
     demonstrationMore: "Was heißt das?",
