@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
+import { catalogueCommand } from "./machines/collecting/catalogueCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
 import { validateCommand } from "./validateCommand.ts";
@@ -18,7 +19,8 @@ const program = new Command("episcope")
   .addCommand(serveCommand())
   .addCommand(generateCommand())
   .addCommand(exportCommand())
-  .addCommand(validateCommand());
+  .addCommand(validateCommand())
+  .addCommand(catalogueCommand());
 
 try {
   await program.parseAsync();

@@ -129,8 +129,7 @@ function runOf(
   if (query.size > 0) {
     return refusal(400, "This address names a run. Options belong to tables/<table>.csv?…");
   }
-  const isKnown =
-    battery.index.runs.some((run) => run.runId === runId) || baseRunIds(battery).includes(runId);
+  const isKnown = battery.runs.has(runId) || baseRunIds(battery).includes(runId);
   return isKnown ? runId : refusal(404, `There is no run "${shown(runId)}" in the run table.`);
 }
 

@@ -47,9 +47,10 @@ export async function readFigures(
   const opened = await openRun(archive, runId);
   const result = opened && (await readRunTable(opened, runId, "infections"));
   if (result?.kind !== "table") return [];
-  const run = battery.index.runs.find((one) => one.runId === runId);
   const { graphStartDay: from, endDay: to } = battery.metadata;
-  return [keyFigures(result.table, { startDay: startDayOf(battery, run), from, to })];
+  return [
+    keyFigures(result.table, { startDay: startDayOf(battery, battery.runs.get(runId)), from, to }),
+  ];
 }
 
 async function ensembleFigures(file: string, runId: string): Promise<RunFigures | undefined> {

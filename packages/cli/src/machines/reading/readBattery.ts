@@ -17,6 +17,8 @@ export interface ReadBattery {
   readonly path: string;
   readonly metadata: Metadata;
   readonly index: RunIndex;
+  /** Those of the run table, by RunId. */
+  readonly runs: ReadonlyMap<string, Run>;
   /** One for each parameter of the run table, in its order. */
   readonly options: readonly OptionSet[];
 }
@@ -38,7 +40,8 @@ export async function readBattery(
     const measure = measures.find((one) => one.measure === parameter);
     return (measure ? optionSet(index, measure) : plainOptionSet(index, parameter)) ?? [];
   });
-  return { path, metadata, index, options };
+  const runs = new Map(index.runs.map((run) => [run.runId, run]));
+  return { path, metadata, index, runs, options };
 }
 
 /** The run without any parameters, which is not in the run table. */
