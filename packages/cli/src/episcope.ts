@@ -4,6 +4,7 @@ import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
 import { catalogueCommand } from "./machines/collecting/catalogueCommand.ts";
+import { forecastCommand } from "./machines/forecasting/forecastCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
 import { validateCommand } from "./validateCommand.ts";
@@ -20,7 +21,8 @@ const program = new Command("episcope")
   .addCommand(generateCommand())
   .addCommand(exportCommand())
   .addCommand(validateCommand())
-  .addCommand(catalogueCommand());
+  .addCommand(catalogueCommand())
+  .addCommand(forecastCommand());
 
 try {
   await program.parseAsync();
