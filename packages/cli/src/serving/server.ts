@@ -17,7 +17,7 @@ import { openToOthers } from "./crossOrigin.ts";
 import { insideOf } from "./insideRoot.ts";
 import { limitsOf, refuse, refuseMalformed } from "./limits.ts";
 import type { Log } from "./log.ts";
-import { addMachineRoutes } from "./machineRoutes.ts";
+import { addMachineRoutes } from "./machines/machineRoutes.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile } from "./sendSiteFile.ts";
 import { siteDataAddress, siteLicence } from "./siteConfig.ts";

@@ -1,7 +1,7 @@
-// The key figures of a whole data root as Parquet, a folder for each battery. Runs are read in parts,
-// so memory does not grow with their number. A part is written under a temporary name and named after
-// what it was made of: after an interruption, parts that are done are kept, and a later call renews
-// only those whose runs have changed.
+// The key figures of a whole data root as Parquet, a folder for each battery. Runs are read in
+// parts, so memory does not grow with their number. A part is written under a temporary name and
+// named after what it was made of: after an interruption, parts that are done are kept, and a later
+// call renews only those whose runs have changed.
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

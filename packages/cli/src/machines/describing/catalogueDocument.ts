@@ -30,8 +30,8 @@ export interface CatalogueContent {
   readonly broken: readonly string[];
   readonly licence: Licence | undefined;
   /**
-   * Of a site that only has files: the runs whose tables are there, by battery. A server has those of
-   * all runs, and finds them by options, too.
+   * Of a site that only has files: the runs whose tables are there, by battery. A server has those
+   * of all runs, and finds them by options, too.
    */
   readonly published?: ReadonlyMap<string, readonly string[]>;
 }

@@ -1,5 +1,5 @@
-// The columns of the table of key figures. One row for each run; behind the RunId comes a column for
-// each option.
+// The columns of the table of key figures. One row for each run; behind the RunId comes a column
+// for each option.
 import { inEachLanguage, type Localized } from "@episcope/common";
 import type { Field, Unit } from "./field.ts";
 

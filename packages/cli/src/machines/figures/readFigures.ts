@@ -37,7 +37,7 @@ export async function filesOfRun(
   };
 }
 
-/** The figures count the time that the page of the battery shows. No figures if a file is damaged. */
+/** They count the time that the page of the battery shows. None if a file is damaged. */
 export async function readFigures(
   battery: ReadBattery,
   { runId, archive, ensemble }: RunFiles,

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { MachineAnswer } from "../machines/answering/machineAnswer.ts";
-import type { MachineAnswers } from "../machines/answering/machineAnswers.ts";
-import { isKnownTag, isPrefetch } from "./requestHeaders.ts";
+import type { MachineAnswer } from "../../machines/answering/machineAnswer.ts";
+import type { MachineAnswers } from "../../machines/answering/machineAnswers.ts";
+import { isKnownTag, isPrefetch } from "../requestHeaders.ts";
 
 interface MachineRoutesOptions {
   readonly answers: MachineAnswers;

@@ -5,8 +5,8 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayCount, write, writeMachineRoot } from "../machines/fixtures/machineRoot.ts";
-import { createServer } from "./server.ts";
+import { dayCount, write, writeMachineRoot } from "../../machines/fixtures/machineRoot.ts";
+import { createServer } from "../server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-machines-"));
 const battery = "/data/battery/test/small";

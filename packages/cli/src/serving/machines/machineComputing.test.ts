@@ -8,9 +8,9 @@ import {
   describeFixture,
   emptyFolder,
   writeFixture,
-} from "../../../runner/src/fixtures/runFixtures.ts";
-import { archiveOf, smallFiles } from "../machines/fixtures/machineRoot.ts";
-import { createServer } from "./server.ts";
+} from "../../../../runner/src/fixtures/runFixtures.ts";
+import { archiveOf, smallFiles } from "../../machines/fixtures/machineRoot.ts";
+import { createServer } from "../server.ts";
 
 const battery = "/data/battery/test/small";
 const table = `${battery}/tables/infections.csv?schools=closed&leis=1.0`;

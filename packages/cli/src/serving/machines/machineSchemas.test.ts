@@ -7,9 +7,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi } from "../machines/describing/openApi.ts";
-import { write, writeMachineRoot } from "../machines/fixtures/machineRoot.ts";
-import { createServer } from "./server.ts";
+import { openApi } from "../../machines/describing/openApi.ts";
+import { write, writeMachineRoot } from "../../machines/fixtures/machineRoot.ts";
+import { createServer } from "../server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-schemas-"));
 
