@@ -11,17 +11,25 @@ const entries: Readonly<Record<string, string>> = {
   ...extraEntries,
 };
 
-function row(name: string, { type, unit, text }: Field | OtherFields): string {
-  return `| ${name} | ${type} | ${unit ? unitText(unit).en : ""} | ${text.en.replaceAll("|", "\\|")} |`;
+const head = ["column", "type", "unit", "meaning"];
+
+function cellsOf(name: string, { type, unit, text }: Field | OtherFields): readonly string[] {
+  return [name, type, unit ? unitText(unit).en : "", text.en];
 }
 
+/** Columns have one width, as in all documents. */
 function rowsOf(fields: readonly Field[], others?: OtherFields): readonly string[] {
-  return [
-    "| column | type | unit | meaning |",
-    "| --- | --- | --- | --- |",
-    ...fields.map((field) => row(`\`${field.name}\``, field)),
-    ...(others ? [row(others.names.en, others)] : []),
+  const rows = [
+    ...fields.map((field) => cellsOf(`\`${field.name}\``, field)),
+    ...(others ? [cellsOf(others.names.en, others)] : []),
   ];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return [head, widths.map((width) => "-".repeat(width)), ...rows].map((cells) => {
+    const padded = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    return `| ${padded.join(" | ")} |`;
+  });
 }
 
 test("the document of tables is up to date", async () => {
