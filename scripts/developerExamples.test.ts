@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { writeRunIndex } from "@episcope/battery";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMachineFiles } from "../packages/cli/src/exporting/writeMachineFiles.ts";
 import { archiveOf, smallFiles, write } from "../packages/cli/src/machines/fixtures/machineRoot.ts";
@@ -25,7 +24,7 @@ const { examples, ...names } = loadContent(join(root, "content")).developers;
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-examples-"));
 const data = join(folder, "data");
-let server: FastifyInstance;
+let server: Awaited<ReturnType<typeof createServer>>;
 let address = "";
 beforeAll(async () => {
   const battery = `battery/${names.battery}`;

@@ -49,7 +49,7 @@ const usualRunsPerPart = 1000;
 const form = "1";
 
 /** Columns in every part; the battery is in the name of its folder. */
-export const collectedFields: readonly Field[] = [
+const collectedFields: readonly Field[] = [
   {
     name: "city",
     type: "string",

@@ -7,7 +7,7 @@ export const figuresCsv = "figures.csv";
 export const figuresParquet = "figures.parquet";
 /** Behind the address of a CSV file (CSV on the Web, 5.3 default locations). */
 export const csvMetadataEnding = "-metadata.json";
-export const tablesFolder = "tables";
+const tablesFolder = "tables";
 
 export type TableFormat = "csv" | "json";
 
