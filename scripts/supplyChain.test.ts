@@ -16,7 +16,7 @@ test("versions are exact", () => {
       Record<string, string> | undefined
     >;
     return Object.entries({ ...dependencies, ...devDependencies })
-      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`);
   });
   expect(loose).toEqual([]);

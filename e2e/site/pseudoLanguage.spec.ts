@@ -26,6 +26,7 @@ type Stop = readonly [address: string, arrive: (page: Page) => Promise<void>];
 const site: readonly Stop[] = [
   ["/", shown("[role=tabpanel] p")],
   ["/imprint", shown("main h2")],
+  ["/developers", shown("main pre")],
   ["/model?table=cases", shown("[data-fit=cases] table")],
   ["/norun", shown("main h1")],
   ["/calculators", shown("main a")],

@@ -11,7 +11,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await writeDataRoot();
   const site = mkdtempSync(join(tmpdir(), "episcope-site-"));
   const episcope = resolve("packages/cli/bin/episcope.js");
-  execFileSync(process.execPath, [episcope, "export", "--data", data, "--out", site]);
+  const fewTables = ["--tables", "default"];
+  execFileSync(process.execPath, [episcope, "export", "--data", data, "--out", site, ...fewTables]);
   const [server, host] = await Promise.all([startServer(["--data", data]), startStaticHost(site)]);
   process.env.EPISCOPE_URL = server.url;
   process.env.EPISCOPE_EXPORT_URL = host.url;

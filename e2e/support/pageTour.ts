@@ -66,6 +66,7 @@ export const stops: readonly Stop[] = [
     arrive: (page) => expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible(),
   },
   heading("/imprint", 2),
+  heading("/developers", 3),
   {
     address: "/model",
     async arrive(page) {

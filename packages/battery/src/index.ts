@@ -107,6 +107,7 @@ export {
 } from "./description/options.ts";
 export { parseMetadata } from "./description/parseMetadata.ts";
 export { writeMetadata } from "./description/writeMetadata.ts";
+export { type Ensemble, readEnsemble } from "./ensemble/readEnsemble.ts";
 export { writeEnsemble } from "./ensemble/writeEnsemble.ts";
 export { infectionDays } from "./figures/infectionDays.ts";
 export {

@@ -4,6 +4,8 @@ import { version } from "../package.json";
 import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
 import { importCommand } from "./importing/importCommand.ts";
+import { catalogueCommand } from "./machines/collecting/catalogueCommand.ts";
+import { forecastCommand } from "./machines/forecasting/forecastCommand.ts";
 import { reportedCommand } from "./reportedCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
@@ -24,7 +26,9 @@ const program = new Command("episcope")
   .addCommand(reportedCommand())
   .addCommand(validateCommand())
   .addCommand(verifyCommand())
-  .addCommand(importCommand());
+  .addCommand(importCommand())
+  .addCommand(catalogueCommand())
+  .addCommand(forecastCommand());
 
 try {
   await program.parseAsync();

@@ -11,7 +11,13 @@ import {
 import { checkWritable, parseFolder } from "./computeOptions.ts";
 import { parseDataRoot } from "./dataRoot.ts";
 import { parseSiteAddress, type SiteAddress } from "./exporting/siteAddress.ts";
+import {
+  type TableChoice,
+  tableChoices,
+  writeMachineFiles,
+} from "./exporting/writeMachineFiles.ts";
 import { compressSite, writeSite } from "./exporting/writeSite.ts";
+import { siteLicence } from "./serving/siteConfig.ts";
 import { siteFolder } from "./siteFolder.ts";
 import { UserError } from "./userError.ts";
 
@@ -19,6 +25,7 @@ interface ExportCommandOptions extends ComputeAheadOptions {
   readonly out: string;
   readonly address: SiteAddress;
   readonly data?: string;
+  readonly tables: TableChoice;
 }
 
 export function exportCommand(): Command {
@@ -39,6 +46,11 @@ export function exportCommand(): Command {
       "--data <folder|url>",
       "data root: a folder that is copied, or a web address; nothing is computed then",
     )
+    .addOption(
+      new Option("--tables <which>", "runs whose tables are written as CSV and JSON, too")
+        .choices(tableChoices)
+        .default("all"),
+    )
     .action(exportSite);
 }
 
@@ -52,6 +64,14 @@ async function exportSite(batteries: string[], options: ExportCommandOptions): P
   if (!dataRoot) {
     await computeAhead(batteries, join(out, "data"), "--out", options);
     await publishForBrowsers(join(out, "data"), options);
+  }
+  if (dataRoot?.kind !== "url") {
+    await writeMachineFiles({
+      root: join(out, "data"),
+      licence: siteLicence(siteFolder),
+      tables: options.tables,
+      isOwn: (path) => dataRoot !== undefined && existsSync(join(dataRoot.folder, path)),
+    });
   }
   await compressSite(out);
 }

@@ -45,10 +45,15 @@ export function contentPlugin(folder: string): Plugin & { content(): Content } {
       this.emitFile({
         type: "asset",
         fileName: "config.json",
-        source: `${JSON.stringify({ dataRoot: loaded().site.dataRoot })}\n`,
+        source: `${JSON.stringify(configOf(loaded().site))}\n`,
       });
     },
   };
+}
+
+/** The licence is for the server, which names it beside data. */
+function configOf({ dataRoot, licence }: Content["site"]) {
+  return { dataRoot, licence };
 }
 
 /** Each language in its own chunk. */
@@ -105,6 +110,8 @@ function modulePart(content: Content, name: string, folder: string): unknown {
       return calculators;
     case "page-imprint":
       return pages.imprint;
+    case "page-developers":
+      return { text: pages.developers, ...content.developers };
     case "page-demonstration":
       return pages.demonstration;
     case "page-model":

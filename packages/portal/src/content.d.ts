@@ -73,6 +73,12 @@ declare module "virtual:content/page-model" {
   };
   export default page;
 }
+declare module "virtual:content/page-developers" {
+  const page: import("../build/content/developers.ts").Developers & {
+    readonly text: import("@episcope/common").Localized;
+  };
+  export default page;
+}
 declare module "virtual:content/page-demonstration" {
   const page: import("@episcope/common").Localized;
   export default page;

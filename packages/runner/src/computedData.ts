@@ -2,7 +2,13 @@
 import { basename, extname } from "node:path/posix";
 import { writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
-import { fileOf, type RunFileKind, type RunJob, ScenarioError } from "@episcope/scenario";
+import {
+  fileOf,
+  publishedPaths,
+  type RunFileKind,
+  type RunJob,
+  ScenarioError,
+} from "@episcope/scenario";
 import type { ResultFileStore } from "./cache/resultFileStore.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ComputableBattery } from "./catalogue/computableBattery.ts";
@@ -34,6 +40,13 @@ export class ComputedData {
     this.#catalogue = catalogue;
     this.#runs = runs;
     this.#results = results;
+  }
+
+  /** Paths of batteries below battery/; grids of spring 2020 and animations are elsewhere. */
+  get batteries(): readonly string[] {
+    return this.#catalogue.batteries.filter(
+      (path) => publishedPaths(path).folder === `battery/${path}`,
+    );
   }
 
   /** What is at a path relative to the data root. A missing run is computed. */

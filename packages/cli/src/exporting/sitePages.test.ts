@@ -49,6 +49,10 @@ test("writes files for search engines and hosts", () => {
       "  cache-control: no-cache",
       "/sub/assets/*",
       "  cache-control: public, max-age=31536000, immutable",
+      "/sub/data/*",
+      "  access-control-allow-origin: *",
+      "  access-control-expose-headers: Content-Location, Content-Range, ETag, Link, Retry-After",
+      "  cross-origin-resource-policy: cross-origin",
       "",
     ].join("\n"),
   );

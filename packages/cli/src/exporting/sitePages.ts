@@ -1,5 +1,6 @@
 // Adapts the pages of the built site to another address: paths from its root, the policy for hosts
 // that send no headers, and full addresses for shared links.
+import { openHeaders } from "../serving/crossOrigin.ts";
 import type { SiteAddress } from "./siteAddress.ts";
 
 /** The pages of the build have paths from the root of their host. */
@@ -27,7 +28,7 @@ export function robots({ base, url }: SiteAddress): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The file _headers that several static hosts read. */
+/** The file _headers that several static hosts read. Data may be read by pages of other sites. */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
   { base }: SiteAddress,
@@ -40,6 +41,8 @@ export function headersFile(
     ...rows({ ...headers, "cache-control": "no-cache" }),
     `${base}assets/*\n`,
     ...rows(forever),
+    `${base}data/*\n`,
+    ...rows(openHeaders),
   ].join("");
 }
 

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import type { DataAnswer, OpenComputedData } from "@episcope/runner";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isKnownTag, isPrefetch } from "./requestHeaders.ts";
 
 interface ComputedRoutesOptions {
   readonly computed: OpenComputedData;
@@ -31,14 +32,6 @@ export function addComputedRoutes(server: FastifyInstance, options: ComputedRout
     },
   });
   server.addHook("onClose", () => computed.close());
-}
-
-/**
- * A page that prefetches must not keep the server busy (header of Resource Hints, also sent by our
- * pages).
- */
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return /\bprefetch\b/.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
 }
 
 function send(
@@ -74,8 +67,7 @@ function sendText(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header("cache-control", "no-cache").header("etag", etag);
-  const known = String(request.headers["if-none-match"] ?? "").split(/\s*,\s*/);
-  if (known.some((each) => each.replace(/^W\//, "") === etag)) return reply.code(304).send();
+  if (isKnownTag(request, etag)) return reply.code(304).send();
   reply.type(type).header("content-length", String(bytes.length));
   // A stream, so that it is compressed like files.
   return reply.send(request.method === "HEAD" ? undefined : Readable.from([bytes]));

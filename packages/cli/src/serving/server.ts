@@ -1,5 +1,5 @@
 // The web server of the portal: the built site with a page for every address, and the data root.
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
 import type { OpenComputedData } from "@episcope/runner";
@@ -7,15 +7,21 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataRoot } from "../dataRoot.ts";
 import { folderFiles } from "../folderFiles.ts";
+import { MachineAnswers } from "../machines/answering/machineAnswers.ts";
+import { computedSource } from "../machines/reading/computedSource.ts";
+import { folderSource } from "../machines/reading/folderSource.ts";
 import { hasReported } from "../reportedOptions.ts";
 import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
+import { openToOthers } from "./crossOrigin.ts";
 import { insideOf } from "./insideRoot.ts";
 import { limitsOf, refuse, refuseMalformed } from "./limits.ts";
 import type { Log } from "./log.ts";
+import { addMachineRoutes } from "./machines/machineRoutes.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile } from "./sendSiteFile.ts";
+import { siteDataAddress, siteLicence } from "./siteConfig.ts";
 import { SiteFiles } from "./siteFiles.ts";
 
 export interface ServerOptions {
@@ -42,7 +48,7 @@ const fileEnding =
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { siteFolder, dataRoot, computed, log } = options;
   checkBuilt(siteFolder);
-  const dataAddress = addressOf(dataRoot) ?? siteDataAddress(siteFolder);
+  const dataAddress = addressOf(dataRoot) ?? siteDataAddress(siteFolder) ?? ownDataPath;
   const headers = securityHeaders(
     URL.canParse(dataAddress) ? new URL(dataAddress).origin : undefined,
   );
@@ -57,8 +63,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook("onRequest", async (request, reply) => {
     reply.headers(isEmbedded(request.url) ? embeddedHeaders(headers) : headers);
   });
+  openToOthers(server, ownDataPath);
   refuse(server);
   compressAnswers(server);
+  const source = computed
+    ? computedSource(computed)
+    : dataRoot?.kind === "folder" && folderSource(dataRoot.folder);
+  if (source) {
+    const licence = siteLicence(siteFolder);
+    const answers = new MachineAnswers({ source, licence, prefix: ownDataPath });
+    addMachineRoutes(server, { answers, prefix: ownDataPath, decodePath });
+  }
   server.setNotFoundHandler(async (request, reply) => {
     const listing = dataRoot?.kind === "folder" && (await listingOf(dataRoot.folder, request));
     if (listing) {
@@ -195,19 +210,13 @@ function addressOf(dataRoot: DataRoot | undefined): string | undefined {
 /** Whether pages of the built site read their data from this server. */
 export function hasOwnData(siteFolder: string): boolean {
   checkBuilt(siteFolder);
-  return siteDataAddress(siteFolder) === ownDataPath;
+  return (siteDataAddress(siteFolder) ?? ownDataPath) === ownDataPath;
 }
 
 function checkBuilt(siteFolder: string): void {
   if (!existsSync(join(siteFolder, "index.html"))) {
     throw new UserError("The portal is not built yet: run npm run build first.");
   }
-}
-
-function siteDataAddress(siteFolder: string): string {
-  const config: unknown = JSON.parse(readFileSync(join(siteFolder, "config.json"), "utf8"));
-  const isConfig = typeof config === "object" && config !== null && "dataRoot" in config;
-  return isConfig && typeof config.dataRoot === "string" ? config.dataRoot : ownDataPath;
 }
 
 function hasStatus(error: unknown): error is { statusCode: number } {

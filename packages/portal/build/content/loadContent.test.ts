@@ -62,6 +62,7 @@ test.each([
   "papers.yaml",
   "visualizations.yaml",
   "calculators.yaml",
+  "developers.yaml",
   "pages/imprint.de.md",
 ])("a missing %s is reported", (file) => {
   rmSync(join(folder, file));

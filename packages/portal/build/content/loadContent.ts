@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileInLanguage, writtenLanguages } from "@episcope/common";
 import { linkedPaths } from "../../src/site/addresses/linkedPaths.ts";
+import { developersSchema } from "./developers.ts";
 import { readLegacyNotes } from "./legacyNotes.ts";
 import { readPages } from "./pages.ts";
 import { checkQuestions, questionsSchema } from "./questions.ts";
@@ -45,6 +46,8 @@ export function loadContent(folder: string) {
     () => readYaml(folder, "calculators.yaml", calculatorsSchema).calculators,
   );
 
+  const developers = attempt(() => readYaml(folder, "developers.yaml", developersSchema));
+
   const reportFiles = reports && attempt(() => findReportFiles(folder, reports));
   const pages = site && attempt(() => readPages(folder, site));
   const legacyNotes = attempt(() => readLegacyNotes(folder));
@@ -60,7 +63,7 @@ export function loadContent(folder: string) {
 
   if (
     !(site && navigation && runs && reports && papers && visualizations && calculators) ||
-    !(reportFiles && pages && legacyNotes && questions) ||
+    !(reportFiles && pages && legacyNotes && questions && developers) ||
     faults.length > 0
   ) {
     throw new ContentError(faults);
@@ -74,6 +77,7 @@ export function loadContent(folder: string) {
     papers,
     visualizations,
     calculators,
+    developers,
     reportFiles,
     /** Markdown by file name without extension. */
     reportTexts: new Map(

@@ -10,7 +10,7 @@ import {
 import { ContentError } from "./readYaml.ts";
 import type { Site } from "./schema.ts";
 
-const pageNames = ["imprint", "demonstration", "model", "model-faults"] as const;
+const pageNames = ["imprint", "demonstration", "model", "model-faults", "developers"] as const;
 type PageName = (typeof pageNames)[number];
 
 /** An installation may leave these out, and with them the lines that name them. */

@@ -12,7 +12,7 @@ import { doiUrl } from "../../src/pages/home/doi.ts";
 import { homeTexts } from "../../src/pages/home/homeTexts.ts";
 import { kindOfPath } from "../../src/site/addresses/addresses.ts";
 import { pathOf } from "../../src/site/addresses/linkedPaths.ts";
-import { pageHead } from "../../src/site/addresses/pageHead.ts";
+import { pageHead, pageTitle } from "../../src/site/addresses/pageHead.ts";
 import { findQuestion } from "../../src/site/questions/findQuestion.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Content } from "../content/loadContent.ts";
@@ -42,6 +42,11 @@ function pageText(
       return home(language, content);
     case "imprint":
       return heading(1, t.imprint) + plainMarkdown(inLanguage(content.pages.imprint, language));
+    case "developers":
+      return (
+        heading(1, pageTitle("developers", language)) +
+        plainMarkdown(inLanguage(content.pages.developers, language))
+      );
     case "calculators":
       return (
         heading(1, inLanguage(homeTexts, language).calculators) + calculators(language, content)

@@ -3,6 +3,7 @@ import { inLanguage } from "@episcope/common";
 import { siteUrl } from "../environment/base.ts";
 import { useLanguage } from "../environment/language.ts";
 import { Link } from "../kit/controls/Link.tsx";
+import { pageTitle } from "../site/addresses/pageHead.ts";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 import styles from "./Footer.module.css";
 
@@ -28,7 +29,8 @@ export function Footer() {
             {inLanguage(site.group.name, language)}
           </a>
         )}
-        <Link to="/imprint">{t.imprint}</Link>
+        <Link to="/developers">{pageTitle("developers", language)}</Link>
+        <Link to="/imprint">{pageTitle("imprint", language)}</Link>
       </p>
     </footer>
   );

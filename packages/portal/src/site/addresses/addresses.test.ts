@@ -53,6 +53,7 @@ test("resolving ends at a clean path without further redirect", () => {
 test.each([
   ["/", "home"],
   ["/imprint", "imprint"],
+  ["/developers", "developers"],
   ["/norun", "message"],
   ["/v1", "legacy"],
   ["/v7/heinsberg", "legacy"],

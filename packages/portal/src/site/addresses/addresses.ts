@@ -7,6 +7,7 @@ export type PageKind =
   | "home"
   | "imprint"
   | "model"
+  | "developers"
   | "message"
   | "legacy"
   | "traces"
@@ -27,6 +28,7 @@ export const pageFolders: Readonly<Record<PageKind, string>> = {
   home: "home",
   imprint: "imprint",
   model: "model",
+  developers: "developers",
   message: "message",
   calculators: "calculators",
   run: "run",
@@ -52,6 +54,7 @@ export const pagePatterns: readonly (readonly [pattern: string, kind: PageKind])
   ["/", "home"],
   ["/imprint", "imprint"],
   ["/model", "model"],
+  ["/developers", "developers"],
   ["/norun", "message"],
   ["/v1", "legacy"],
   ["/v2", "legacy"],

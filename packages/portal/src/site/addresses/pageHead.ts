@@ -32,6 +32,7 @@ const pageTitles = defineTexts({
   en: {
     imprint: "Imprint",
     model: "How good is the model?",
+    developers: "For developers",
     message: "No results for that model",
     legacy: "Early scenarios, spring 2020",
     run: "Scenarios",
@@ -50,6 +51,7 @@ const pageTitles = defineTexts({
   de: {
     imprint: "Impressum",
     model: "Wie gut ist das Modell?",
+    developers: "Für Entwickler",
     message: "Keine Ergebnisse zu diesem Modell",
     legacy: "Frühe Szenarien, Frühjahr 2020",
     run: "Szenarien",

@@ -14,7 +14,6 @@ export const shellTexts = defineTexts({
     copyright: (owner: string) => `Episcope · © 2020 ${owner}`,
     privacy: "Privacy",
     group: "Research group",
-    imprint: "Imprint",
     demonstration: "Demonstration data, computed by Episcope: not the published results.",
     demonstrationMore: "What does that mean?",
     demonstrationQuality: "How good is the model?",
@@ -47,7 +46,6 @@ export const shellTexts = defineTexts({
     copyright: (owner: string) => `Episcope · © 2020 ${owner}`,
     privacy: "Datenschutz",
     group: "Forschungsgruppe",
-    imprint: "Impressum",
     demonstration:
       "Demonstrationsdaten, von Episcope berechnet: nicht die veröffentlichten Ergebnisse.",
     demonstrationMore: "Was heißt das?",

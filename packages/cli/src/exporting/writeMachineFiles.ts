@@ -1,0 +1,96 @@
+// Addresses for machines as files: what the server answers, for hosts that only have files.
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { figuresTitle } from "../machines/answering/machineAnswers.ts";
+import { readTables } from "../machines/answering/tableAnswers.ts";
+import {
+  catalogueFile,
+  csvMetadataEnding,
+  dataPackageFile,
+  figuresCsv,
+  figuresParquet,
+  openApiFile,
+  tableFile,
+} from "../machines/describing/addresses.ts";
+import { catalogueDocument } from "../machines/describing/catalogueDocument.ts";
+import { csvMetadata } from "../machines/describing/csvMetadata.ts";
+import { dataPackage, type PublishedTable } from "../machines/describing/dataPackage.ts";
+import type { Licence } from "../machines/describing/licence.ts";
+import { openApi } from "../machines/describing/openApi.ts";
+import { BatteryFigures } from "../machines/figures/batteryFigures.ts";
+import { chooseRun } from "../machines/reading/chooseRun.ts";
+import { folderSource } from "../machines/reading/folderSource.ts";
+import { readAllBatteries } from "../machines/reading/readAllBatteries.ts";
+import { baseRunIds, type ReadBattery } from "../machines/reading/readBattery.ts";
+import { csvText } from "../machines/writing/csv.ts";
+import { jsonText } from "../machines/writing/json.ts";
+import { parquetBytes } from "../machines/writing/parquet.ts";
+
+/** Of which published runs there are tables: what a page shows first, or all. */
+export const tableChoices = ["all", "default", "none"] as const;
+export type TableChoice = (typeof tableChoices)[number];
+
+export interface MachineFilesOptions {
+  /** The data root to write to. */
+  readonly root: string;
+  readonly licence: Licence | undefined;
+  readonly tables: TableChoice;
+  /** A file that a group has published itself is left as it is. Relative to the data root. */
+  isOwn(path: string): boolean;
+}
+
+export async function writeMachineFiles(options: MachineFilesOptions): Promise<void> {
+  const { root, licence, isOwn } = options;
+  const source = folderSource(root);
+  const { batteries, broken } = await readAllBatteries(source);
+  const figures = new BatteryFigures(source);
+  const published = new Map<string, readonly string[]>();
+  const write = async (path: string, content: string | Uint8Array) => {
+    if (isOwn(path)) return;
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  };
+  for (const battery of batteries) {
+    const folder = `battery/${battery.path}`;
+    const listed: PublishedTable[] = [];
+    const written = new Set<string>();
+    for (const runId of chosenRuns(battery, options.tables)) {
+      for (const { description, rows } of await readTables(source, battery, runId)) {
+        const { name, title } = description;
+        const file = (format: "csv" | "json") => `${folder}/${tableFile(runId, name, format)}`;
+        const metadata = csvMetadata({ file: `${name}.csv`, title, licence, ...rows });
+        await write(file("csv"), csvText(rows));
+        await write(file("csv") + csvMetadataEnding, jsonOf(metadata));
+        await write(file("json"), jsonText(rows));
+        listed.push({ runId, table: name, columns: rows.fields.map((field) => field.name) });
+        written.add(runId);
+      }
+    }
+    const rows = await figures.rows(battery);
+    const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
+    await write(`${folder}/${figuresCsv}`, csvText(rows));
+    await write(`${folder}/${figuresCsv}${csvMetadataEnding}`, jsonOf(metadata));
+    await write(`${folder}/${figuresParquet}`, await parquetBytes(rows));
+    await write(`${folder}/${dataPackageFile}`, jsonOf(dataPackage(battery, listed, licence)));
+    published.set(battery.path, [...written]);
+  }
+  const content = { batteries, broken, licence, published };
+  await write(catalogueFile, JSON.stringify(catalogueDocument(content)));
+  await write(openApiFile, jsonOf(openApi(licence)));
+}
+
+function chosenRuns(battery: ReadBattery, choice: TableChoice): readonly string[] {
+  if (choice === "none") return [];
+  const first = chooseRun(battery, new URLSearchParams());
+  const runIds =
+    choice === "all"
+      ? battery.index.runs.map(({ runId }) => runId)
+      : first.kind === "run"
+        ? [first.run.runId]
+        : [];
+  return [...runIds, ...baseRunIds(battery)];
+}
+
+function jsonOf(content: unknown): string {
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+}

@@ -1,0 +1,151 @@
+// Answers addresses for machines from a data source.
+import {
+  catalogueFile,
+  csvMetadataEnding,
+  dataPackageFile,
+  figuresCsv,
+  type MachineAddress,
+  machineAddress,
+  openApiFile,
+} from "../describing/addresses.ts";
+import { catalogueDocument } from "../describing/catalogueDocument.ts";
+import { csvMetadata } from "../describing/csvMetadata.ts";
+import { dataPackage } from "../describing/dataPackage.ts";
+import type { Licence } from "../describing/licence.ts";
+import { openApi } from "../describing/openApi.ts";
+import { BatteryFigures } from "../figures/batteryFigures.ts";
+import { BrokenBattery, type DataSource } from "../reading/dataSource.ts";
+import { readAllBatteries } from "../reading/readAllBatteries.ts";
+import { type ReadBattery, readBattery } from "../reading/readBattery.ts";
+import { csvText } from "../writing/csv.ts";
+import { parquetBytes } from "../writing/parquet.ts";
+import {
+  csvMetadataType,
+  csvType,
+  document,
+  jsonType,
+  licenceLinks,
+  link,
+  type MachineAnswer,
+  type MachineRequest,
+  parquetType,
+  refusal,
+  shown,
+} from "./machineAnswer.ts";
+import { defaultTables, TableAnswers } from "./tableAnswers.ts";
+
+export interface MachineOptions {
+  readonly source: DataSource;
+  readonly licence: Licence | undefined;
+  /** Of the data root, with leading and trailing slash, for Link headers. */
+  readonly prefix: string;
+  /** Milliseconds; for tests. */
+  readonly now?: () => number;
+}
+
+/** The catalogue reads all descriptions, so it is kept for a minute. */
+const catalogueMilliseconds = 60_000;
+
+export class MachineAnswers {
+  readonly #options: MachineOptions;
+  readonly #figures: BatteryFigures;
+  readonly #tables: TableAnswers;
+  #catalogue: { readonly at: number; readonly answer: Promise<MachineAnswer> } | undefined;
+
+  constructor(options: MachineOptions) {
+    this.#options = options;
+    this.#figures = new BatteryFigures(options.source);
+    this.#tables = new TableAnswers(options);
+  }
+
+  /** Undefined for everything that is not for machines, or that somebody has published there. */
+  async answer(request: MachineRequest): Promise<MachineAnswer | undefined> {
+    const address = machineAddress(request.path);
+    if (!address) return undefined;
+    if (address.kind === "catalogue") return await this.#catalogueAnswer();
+    const { source, licence } = this.#options;
+    if (address.kind === "openApi") return document(openApi(licence));
+    if (await source.hasFile(request.path)) return undefined;
+    try {
+      const battery = await readBattery(source, address.battery);
+      if (!battery) {
+        const name = shown(address.battery);
+        return refusal(404, `There is no battery "${name}". ${catalogueFile} lists all.`);
+      }
+      return await this.#batteryAnswer(battery, address, request);
+    } catch (error) {
+      if (error instanceof BrokenBattery) return refusal(500, error.message);
+      throw error;
+    }
+  }
+
+  async #batteryAnswer(
+    battery: ReadBattery,
+    address: Exclude<MachineAddress, { readonly kind: "catalogue" | "openApi" }>,
+    request: MachineRequest,
+  ): Promise<MachineAnswer> {
+    const { source, licence } = this.#options;
+    switch (address.kind) {
+      case "dataPackage": {
+        const tables = await defaultTables(source, battery);
+        return { ...document(dataPackage(battery, tables, licence)), links: this.#links() };
+      }
+      case "figuresMetadata": {
+        const rows = await this.#figures.rows(battery);
+        const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
+        return document(metadata, csvMetadataType);
+      }
+      case "figures": {
+        const rows = await this.#figures.rows(battery);
+        const folder = this.#folder(battery.path);
+        const links = [
+          link(`${folder}/${figuresCsv}${csvMetadataEnding}`, "describedby", csvMetadataType),
+          link(`${folder}/${dataPackageFile}`, "describedby", "application/json"),
+          ...this.#links(),
+        ];
+        return address.format === "csv"
+          ? { status: 200, type: csvType, body: csvText(rows), links }
+          : { status: 200, type: parquetType, body: await parquetBytes(rows), links };
+      }
+      default:
+        return await this.#tables.answer(battery, address, request);
+    }
+  }
+
+  #catalogueAnswer(): Promise<MachineAnswer> {
+    const now = (this.#options.now ?? performance.now.bind(performance))();
+    if (!this.#catalogue || now - this.#catalogue.at > catalogueMilliseconds) {
+      const answer = this.#makeCatalogue();
+      this.#catalogue = { at: now, answer };
+      answer.catch(() => {
+        this.#catalogue = undefined;
+      });
+    }
+    return this.#catalogue.answer;
+  }
+
+  async #makeCatalogue(): Promise<MachineAnswer> {
+    const { source, licence } = this.#options;
+    const { batteries, broken } = await readAllBatteries(source);
+    const content = catalogueDocument({ batteries, broken, licence });
+    return { status: 200, type: jsonType, body: JSON.stringify(content), links: this.#links() };
+  }
+
+  #links(): readonly string[] {
+    const { prefix, licence } = this.#options;
+    return [
+      link(`${prefix}${catalogueFile}`, "collection", "application/json"),
+      link(`${prefix}${openApiFile}`, "service-desc", "application/json"),
+      ...licenceLinks(licence),
+    ];
+  }
+
+  #folder(path: string): string {
+    return `${this.#options.prefix}battery/${path.split("/").map(encodeURIComponent).join("/")}`;
+  }
+}
+
+export const figuresTitle = {
+  en: "Key figures of all runs",
+  de: "Kennzahlen aller Läufe",
+};

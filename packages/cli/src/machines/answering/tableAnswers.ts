@@ -1,0 +1,203 @@
+// Tables of a run, found by its RunId or by options.
+import {
+  csvMetadataEnding,
+  dataPackageFile,
+  type MachineAddress,
+  tableFile,
+} from "../describing/addresses.ts";
+import { csvMetadata } from "../describing/csvMetadata.ts";
+import type { PublishedTable } from "../describing/dataPackage.ts";
+import type { Licence } from "../describing/licence.ts";
+import {
+  describedTable,
+  type RunTableDescription,
+  runTableDescriptions,
+} from "../describing/runTableDescriptions.ts";
+import { chooseRun } from "../reading/chooseRun.ts";
+import type { ArchiveState, DataSource } from "../reading/dataSource.ts";
+import { archivePath, baseRunIds, type ReadBattery } from "../reading/readBattery.ts";
+import { openRun, readDescribedTable, tableNamesIn } from "../reading/runTable.ts";
+import { csvText } from "../writing/csv.ts";
+import { jsonText } from "../writing/json.ts";
+import type { DescribedRows } from "../writing/rows.ts";
+import {
+  csvMetadataType,
+  csvType,
+  document,
+  jsonType,
+  licenceLinks,
+  link,
+  type MachineAnswer,
+  type MachineRequest,
+  refusal,
+  shown,
+} from "./machineAnswer.ts";
+
+type TableAddress = Extract<MachineAddress, { readonly kind: "table" | "tableMetadata" }>;
+
+interface TableOptions {
+  readonly source: DataSource;
+  readonly licence: Licence | undefined;
+  readonly prefix: string;
+}
+
+/** Seconds between two questions for a run that is being computed. */
+const [leastRetry, mostRetry] = [1, 30];
+
+export class TableAnswers {
+  readonly #options: TableOptions;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+  }
+
+  async answer(
+    battery: ReadBattery,
+    address: TableAddress,
+    { query, isAsking }: MachineRequest,
+  ): Promise<MachineAnswer> {
+    const description = describedTable(address.table);
+    if (!description) {
+      const names = runTableDescriptions.map(({ name }) => name).join(", ");
+      return refusal(404, `There is no table "${shown(address.table)}". Tables are: ${names}.`);
+    }
+    const found = runOf(battery, address, query);
+    if (typeof found !== "string") return found;
+    const state = await this.#options.source.archive(archivePath(battery, found), isAsking);
+    if (state.kind !== "file") return waitingAnswer(state, found);
+    const rows = await readDescribedTable(state.file, found, description);
+    if (rows === "broken") {
+      return refusal(500, `The table ${description.name} of the run ${found} is damaged.`);
+    }
+    if (!rows) return refusal(404, `The run ${found} has no table ${description.name}.`);
+    if (address.kind === "tableMetadata") return this.#metadata(description, rows);
+    return this.#table({ battery, address, runId: found, description, rows });
+  }
+
+  #metadata({ name, title }: RunTableDescription, { fields }: DescribedRows): MachineAnswer {
+    const { licence } = this.#options;
+    return document(csvMetadata({ file: `${name}.csv`, title, fields, licence }), csvMetadataType);
+  }
+
+  #table({
+    battery,
+    address,
+    runId,
+    description,
+    rows,
+  }: {
+    readonly battery: ReadBattery;
+    readonly address: Extract<TableAddress, { readonly kind: "table" }>;
+    readonly runId: string;
+    readonly description: RunTableDescription;
+    readonly rows: DescribedRows;
+  }): MachineAnswer {
+    const { prefix, licence } = this.#options;
+    const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+    const folder = `${prefix}battery/${encoded(battery.path)}`;
+    const at = (format: "csv" | "json") =>
+      `${folder}/${encoded(tableFile(runId, description.name, format))}`;
+    const { format } = address;
+    const other = format === "csv" ? "json" : "csv";
+    return {
+      status: 200,
+      type: format === "csv" ? csvType : jsonType,
+      body: format === "csv" ? csvText(rows) : jsonText(rows),
+      location: at(format),
+      links: [
+        link(`${at("csv")}${csvMetadataEnding}`, "describedby", csvMetadataType),
+        link(at(format), "canonical"),
+        link(at(other), "alternate", other === "csv" ? "text/csv" : "application/json"),
+        link(`${folder}/${dataPackageFile}`, "collection", "application/json"),
+        ...licenceLinks(licence),
+      ],
+    };
+  }
+}
+
+/** A RunId, or why there is none. */
+function runOf(
+  battery: ReadBattery,
+  address: TableAddress,
+  query: URLSearchParams,
+): string | MachineAnswer {
+  if (address.runId === undefined) {
+    const chosen = chooseRun(battery, query);
+    return chosen.kind === "run" ? chosen.run.runId : refusal(chosen.status, chosen.message);
+  }
+  const { runId } = address;
+  if (query.size > 0) {
+    return refusal(400, "This address names a run. Options belong to tables/<table>.csv?…");
+  }
+  const isKnown = battery.runs.has(runId) || baseRunIds(battery).includes(runId);
+  return isKnown ? runId : refusal(404, `There is no run "${shown(runId)}" in the run table.`);
+}
+
+function waitingAnswer(
+  state: Exclude<ArchiveState, { readonly kind: "file" }>,
+  runId: string,
+): MachineAnswer {
+  switch (state.kind) {
+    case "computing": {
+      const { progress, secondsLeft } = state;
+      return waiting(progress, secondsLeft);
+    }
+    case "computable":
+      return waiting(0, undefined);
+    case "busy":
+      return refusal(
+        503,
+        "Too many runs wait to be computed. Please try again in a moment.",
+        state.retrySeconds,
+      );
+    case "failed":
+      return refusal(500, state.message);
+    case "missing":
+      return refusal(404, `The run ${shown(runId)} is not published here.`);
+  }
+}
+
+/** As for archives of runs. */
+function waiting(progress: number, secondsLeft: number | undefined): MachineAnswer {
+  const body = JSON.stringify({ progress, ...(secondsLeft !== undefined && { secondsLeft }) });
+  const retryAfter = Math.min(mostRetry, Math.max(leastRetry, Math.ceil(secondsLeft ?? 0)));
+  return { status: 202, type: jsonType, body: `${body}\n`, retryAfter };
+}
+
+/** The tables of the run that the page of a battery opens with, if it is there. */
+export async function defaultTables(
+  source: DataSource,
+  battery: ReadBattery,
+): Promise<readonly PublishedTable[]> {
+  const chosen = chooseRun(battery, new URLSearchParams());
+  if (chosen.kind !== "run") return [];
+  const { runId } = chosen.run;
+  return (await readTables(source, battery, runId)).map(({ description, rows }) => ({
+    runId,
+    table: description.name,
+    columns: rows.fields.map(({ name }) => name),
+  }));
+}
+
+export interface TableOfRun {
+  readonly description: RunTableDescription;
+  readonly rows: DescribedRows;
+}
+
+/** All usable tables of a run, if its archive is there. Computes nothing. */
+export async function readTables(
+  source: DataSource,
+  battery: ReadBattery,
+  runId: string,
+): Promise<readonly TableOfRun[]> {
+  const state = await source.archive(archivePath(battery, runId), false);
+  const opened = state.kind === "file" ? await openRun(state.file, runId) : undefined;
+  if (!opened || state.kind !== "file") return [];
+  const tables: TableOfRun[] = [];
+  for (const name of tableNamesIn(opened.archive, runId)) {
+    const description = describedTable(name);
+    const rows = description && (await readDescribedTable(state.file, runId, description));
+    if (description && rows && rows !== "broken") tables.push({ description, rows });
+  }
+  return tables;
+}

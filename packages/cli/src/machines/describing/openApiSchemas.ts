@@ -1,0 +1,182 @@
+// JSON schemas of the answers (OpenAPI 3.1 uses JSON Schema 2020-12). Nothing may be in an answer
+// that is not described here.
+import { writtenLanguages } from "@episcope/common";
+import type { Field, FieldType } from "./field.ts";
+import { type RunTableDescription, runTableDescriptions } from "./runTableDescriptions.ts";
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+const text: Schema = { type: "string" };
+const count: Schema = { type: "integer", minimum: 0 };
+const date: Schema = { type: "string", format: "date" };
+
+export function reference(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function object(
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: "object", properties, required, additionalProperties: false };
+}
+
+function list(items: Schema): Schema {
+  return { type: "array", items };
+}
+
+const localized = object(Object.fromEntries(writtenLanguages.map((language) => [language, text])));
+/** Groups may lack a language. */
+const translations = { ...localized, required: [] };
+const fieldTypes: readonly FieldType[] = ["integer", "number", "date", "string", "boolean"];
+const field = {
+  type: { enum: fieldTypes },
+  unit: reference("Localized"),
+  text: reference("Localized"),
+};
+
+const valueSchemas: Readonly<Record<FieldType, Schema>> = {
+  integer: { type: ["number", "null"] },
+  number: { type: ["number", "null"] },
+  date: { type: ["string", "null"], format: "date" },
+  string: { type: ["string", "null"] },
+  boolean: { type: ["boolean", "null"] },
+};
+
+function valueSchema({ type, text: meaning }: Pick<Field, "type" | "text">): Schema {
+  return { ...valueSchemas[type], description: meaning.en };
+}
+
+/** Rows of a table: no column is in every run, and other groups may add some. */
+function tableSchema({ title, fields, others }: RunTableDescription): Schema {
+  return {
+    ...list({
+      type: "object",
+      properties: Object.fromEntries(fields.map((one) => [one.name, valueSchema(one)])),
+      additionalProperties: others ? valueSchema(others) : true,
+    }),
+    description: title.en,
+  };
+}
+
+export function tableSchemaName(name: string): string {
+  return `Table_${name}`;
+}
+
+export const schemas: Readonly<Record<string, Schema>> = {
+  Localized: { ...localized, description: "A text in each language." },
+  Field: object({ name: text, ...field }, ["unit"]),
+  OtherFields: object({ names: reference("Localized"), ...field }, ["unit"]),
+  Catalogue: object(
+    {
+      version: { type: "string", pattern: "^1\\.\\d+$" },
+      name: text,
+      languages: list(text),
+      licence: object({ name: text, url: { type: "string", format: "uri" } }),
+      openApi: text,
+      findingRuns: reference("Localized"),
+      tables: list(
+        object(
+          {
+            name: text,
+            title: reference("Localized"),
+            fields: list(reference("Field")),
+            others: reference("OtherFields"),
+          },
+          ["others"],
+        ),
+      ),
+      figures: list(reference("Field")),
+      batteries: list(reference("Battery")),
+      broken: { ...list(text), description: "Paths of batteries that cannot be read." },
+    },
+    ["licence"],
+  ),
+  Battery: object(
+    {
+      path: text,
+      city: text,
+      start: date,
+      shownFrom: date,
+      end: date,
+      members: { ...count, description: "Model runs behind each run." },
+      sample: { type: "number", description: "Share of the population that was simulated." },
+      runs: count,
+      baseRun: { type: "string", description: "RunId of the run without any options." },
+      published: {
+        ...list(text),
+        description: "RunIds whose tables are there, on a site that only has files.",
+      },
+      options: list(reference("Option")),
+      addresses: object(
+        Object.fromEntries(
+          [
+            ...["description", "runTable", "archive", "table", "tableJson", "tablesByOptions"],
+            ...["figures", "figuresParquet", "dataPackage"],
+          ].map((name) => [name, text]),
+        ),
+        ["tablesByOptions"],
+      ),
+    },
+    ["sample", "baseRun", "published"],
+  ),
+  Option: object(
+    {
+      name: text,
+      title: translations,
+      default: text,
+      values: list(object({ value: text, label: text, text: translations }, ["text"])),
+    },
+    ["title"],
+  ),
+  DataPackage: {
+    type: "object",
+    description: "A Data Package (datapackage.org, version 2).",
+    properties: {
+      $schema: text,
+      name: { type: "string", pattern: "^[a-z0-9._-]+$" },
+      resources: {
+        type: "array",
+        minItems: 1,
+        items: {
+          type: "object",
+          properties: { name: text, path: text, format: text, mediatype: text, schema: {} },
+          required: ["name", "path", "format"],
+        },
+      },
+    },
+    required: ["name", "resources"],
+  },
+  CsvMetadata: {
+    type: "object",
+    description: "CSV on the Web: metadata of a table.",
+    properties: {
+      "@context": {},
+      url: text,
+      tableSchema: {
+        type: "object",
+        properties: { columns: list({ type: "object", required: ["name", "titles", "datatype"] }) },
+        required: ["columns"],
+      },
+    },
+    required: ["@context", "url", "tableSchema"],
+  },
+  Progress: {
+    ...object(
+      {
+        progress: { type: "number", minimum: 0, maximum: 1 },
+        secondsLeft: { type: "number", minimum: 0 },
+      },
+      ["secondsLeft"],
+    ),
+    description: "The run is being computed. Ask again after Retry-After.",
+  },
+  Refusal: {
+    ...object({ status: { type: "integer" }, message: text }),
+    description: "What is wrong, in words.",
+  },
+  ...Object.fromEntries(
+    runTableDescriptions.map((table) => [tableSchemaName(table.name), tableSchema(table)]),
+  ),
+};

@@ -1,0 +1,26 @@
+// Where machines' answers come from: a folder of published files, or runs that are computed on
+// request. Paths are relative to the data root.
+
+export type ArchiveState =
+  /** Absolute path of a complete file. */
+  | { readonly kind: "file"; readonly file: string }
+  | { readonly kind: "computing"; readonly progress: number; readonly secondsLeft: number }
+  /** It exists, and would be computed if it were asked for. */
+  | { readonly kind: "computable" }
+  | { readonly kind: "busy"; readonly retrySeconds: number }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "missing" };
+
+export interface DataSource {
+  /** Paths of batteries below battery/, sorted. */
+  batteries(): Promise<readonly string[]>;
+  /** A small file; undefined if it is missing. Throws a BrokenBattery if its scenario is broken. */
+  text(path: string): Promise<string | undefined>;
+  /** Computes a missing run only if `isAsking`. */
+  archive(path: string, isAsking: boolean): Promise<ArchiveState>;
+  /** Whether somebody has published a file of their own there. */
+  hasFile(path: string): Promise<boolean>;
+}
+
+/** The faults in words, one a line. */
+export class BrokenBattery extends Error {}

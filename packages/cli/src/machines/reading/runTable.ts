@@ -1,0 +1,79 @@
+// Tables of a run, from its archive.
+import { basename, dirname } from "node:path";
+import {
+  type ByteSource,
+  openRunArchive,
+  type RunArchive,
+  type TableResult,
+  ZipError,
+} from "@episcope/battery";
+import { type RunTableName, runTables } from "@episcope/common";
+import { folderFiles } from "../../folderFiles.ts";
+import { fieldsOf } from "../describing/field.ts";
+import {
+  extraEntries,
+  type RunTableDescription,
+  runTableDescriptions,
+} from "../describing/runTableDescriptions.ts";
+import { type DescribedRows, rowsOf } from "../writing/rows.ts";
+
+type Name = RunTableDescription["name"];
+
+export interface OpenedRun {
+  readonly source: ByteSource;
+  readonly archive: RunArchive;
+}
+
+/** Undefined if the file is missing or no archive. */
+export async function openRun(file: string, runId: string): Promise<OpenedRun | undefined> {
+  const source = await openFile(file);
+  if (!source) return undefined;
+  try {
+    return { source, archive: await openRunArchive(source, { runId, file: basename(file) }) };
+  } catch (error) {
+    if (error instanceof ZipError) return undefined;
+    throw error;
+  }
+}
+
+export function openFile(file: string): Promise<ByteSource | undefined> {
+  return folderFiles(dirname(file)).open(basename(file));
+}
+
+/** As pages read it: summed over districts, in the order of days. */
+export async function readRunTable(
+  { source, archive }: OpenedRun,
+  runId: string,
+  name: Name,
+): Promise<TableResult> {
+  if (!isRunTable(name)) return await archive.readEntry(source, `${runId}.${extraEntries[name]}`);
+  return (await archive.readTables(source, [name])).get(name) ?? { kind: "missing" };
+}
+
+/** Undefined if the run has no such table. */
+export async function readDescribedTable(
+  file: string,
+  runId: string,
+  description: RunTableDescription,
+): Promise<DescribedRows | "broken" | undefined> {
+  const run = await openRun(file, runId);
+  if (!run) return "broken";
+  const result = await readRunTable(run, runId, description.name);
+  if (result.kind !== "table") return result.kind === "broken" ? "broken" : undefined;
+  const { table } = result;
+  return rowsOf(table, fieldsOf(description, [...table.columns.keys()]));
+}
+
+export function tableNamesIn(archive: RunArchive, runId: string): readonly Name[] {
+  return runTableDescriptions
+    .map(({ name }) => name)
+    .filter((name) =>
+      isRunTable(name)
+        ? archive.tables.has(name)
+        : archive.entries.includes(`${runId}.${extraEntries[name]}`),
+    );
+}
+
+function isRunTable(name: Name): name is RunTableName {
+  return name in runTables;
+}
