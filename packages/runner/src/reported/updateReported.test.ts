@@ -61,8 +61,9 @@ const cutOffWhenHere = (id: string) =>
 /** All files of the data root but what is kept about them. */
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .filter((name) => !name.includes("/."))
     .sort();
 
 test("everything is fetched, converted and written, and says so", async () => {
@@ -277,6 +278,49 @@ describe("a download that was cut off", () => {
     expect(ranges()).toEqual([expect.stringMatching(/ 200$/)]);
     expect(read("reported/tables/r-estimate.csv")).toContain(formatDay(firstDay + 41));
   });
+});
+
+test("a day on which everything goes wrong somewhere: each is told, nothing is lost", async () => {
+  await update();
+  const before = new Map(filesOf(to).map((name) => [name, read(name)]));
+  const newer = published(6);
+  for (const [path, text] of newer) mirror.files.set(path, text);
+  const textOf = (id: string) => newer.get(pathOf(id)) ?? "";
+  const spoil = (id: string, text: string) => mirror.files.set(pathOf(id), text);
+  spoil("cases-germany", textOf("cases-germany").replace("Faelle_neu", "Faelle"));
+  spoil("cases-states", published(4).get(pathOf("cases-states")) ?? "");
+  mirror.faults.set(pathOf("cases-counties"), webPage);
+  mirror.faults.set(pathOf("admissions"), cutOffWhenHere("admissions"));
+  spoil("sari", published(5).get(pathOf("sari")) ?? "");
+  mirror.faults.set(pathOf("r"), redirectTo("http://elsewhere.example/r.csv"));
+  const { written, failed } = await update();
+  expect(failed).toEqual(["cases-germany", "cases-states", "cases-counties", "admissions", "r"]);
+  const told = new Map(lines.map((line) => [line.split(" ", 1)[0], line]));
+  expect(told.get("cases-germany")).toContain("because it lacks the column Faelle_neu");
+  expect(told.get("cases-states")).toContain("because the new one ends earlier");
+  expect(told.get("cases-counties")).toContain("because it is a web page, not a table");
+  expect(told.get("admissions")).toContain("because it was cut off after");
+  expect(told.get("sari")).toMatch(/^sari unchanged, until /);
+  expect(told.get("r")).toContain("because the server redirects to elsewhere.example");
+  expect(mirror.log).toContain(`${pathOf("sari")} 304`);
+  // All others came; of those that failed every file is as it was.
+  expect(written).toHaveLength(told.size - failed.length - 1);
+  const kept = [...before].filter(([name]) =>
+    /\/(cases-(daily|by-age)|areas-|incidence|hospitalisations|r\.json|r-estimate|\w+-cases\.csv)/.test(
+      name,
+    ),
+  );
+  expect(kept.length).toBeGreaterThan(15);
+  for (const [name, text] of kept) expect(read(name), name).toBe(text);
+  expect(filesOf(to)).toEqual([...before.keys()]);
+});
+
+test("a redirect to a listed host is followed", async () => {
+  const other = mirror.address.replace("127.0.0.1", "localhost");
+  mirror.files.set("moved.csv", mirror.files.get(pathOf("r")) ?? "");
+  mirror.faults.set(pathOf("r"), redirectTo(`${other}moved.csv`));
+  const list = { ...smallList, hosts: ["localhost"] };
+  expect((await update({ only: ["r"], list })).written).toEqual(["r"]);
 });
 
 test("a redirect within the host is followed", async () => {

@@ -40,6 +40,21 @@ test("admissions by age, beds, variants, and what nobody reported", () => {
   expect(hiddenCharts(fitFixture).map(({ name }) => name)).toEqual(["caution", "detection"]);
 });
 
+test("subtitles speak of reported figures only where they are drawn", () => {
+  const words = (known: ReportedSeries | undefined) =>
+    [...hospitalCharts(fitFixture, known), strainsChart(fitFixture, known)].map(({ content }) =>
+      JSON.stringify(content.subtitle),
+    );
+  expect(words(reported).filter((text) => text.includes("Reported figures"))).toHaveLength(2);
+  expect(words(undefined).join()).not.toMatch(/Reported|Gemeldete/);
+  const casesAlone = {
+    ...reported,
+    admissions: { all: undefined, "60-79": undefined, "80+": undefined },
+    strains: new Map(),
+  };
+  expect(words(casesAlone).join()).not.toMatch(/Reported|Gemeldete/);
+});
+
 test("what nobody reported ends with the comparable cases", () => {
   const charts = hiddenCharts({ ...fitFixture, casesUntil: "2020-03-15" });
   for (const chart of charts) {
