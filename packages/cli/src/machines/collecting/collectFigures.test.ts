@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdtempSync,
@@ -9,9 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { writeRunIndex } from "@episcope/battery";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bundle } from "../../../../runner/src/fixtures/bundle.ts";
 import { archiveOf, smallFiles, write, writeMachineRoot } from "../fixtures/machineRoot.ts";
 import { folderSource } from "../reading/folderSource.ts";
 import { type CollectOptions, collectFigures, figuresFolder, folderOf } from "./collectFigures.ts";
@@ -114,6 +118,33 @@ test("a stop leaves whole parts, and the next call goes on", async () => {
   // With the base run, which is not there, 301 runs are looked for.
   expect(await collect()).toEqual({ runs: 300, parts: 4, kept: 2, broken: [] });
 });
+
+test("a killed process leaves whole parts, whatever the moment, and the next call goes on", async () => {
+  await writeRuns("a", 400);
+  const { folder: programFolder, program } = await bundle(
+    "../../cli/src/machines/fixtures/collectProgram.ts",
+  );
+  for (const least of [2, 4, 6]) {
+    const child = spawn(process.execPath, [fileURLToPath(program), root, to], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(child, "exit");
+    let begun = 0;
+    child.stdout.on("data", (text: Buffer) => {
+      begun += text.length;
+      if (begun >= least) child.kill("SIGKILL");
+    });
+    await ended;
+  }
+  rmSync(programFolder, { recursive: true });
+  const whole = partsOf("a").filter((name) => name.startsWith("part-"));
+  expect(whole.length).toBeGreaterThanOrEqual(4);
+  const collected = await collect({ runsPerPart: 50 });
+  expect(collected).toEqual({ runs: 400, parts: 9, kept: whole.length, broken: [] });
+  expect(partsOf("a")).toHaveLength(9);
+  expect(await query("select count(distinct runId) from figures")).toEqual([[400]]);
+  // Three processes start.
+}, 60_000);
 
 test("a damaged archive gives a row without figures", async () => {
   await writeRuns("a", 3);
