@@ -193,7 +193,7 @@ describe("a fault is told, and what is here stays", () => {
     [
       "the server says nothing",
       () => other() && mirror.faults.set(path, silent),
-      /^it was cut off after 0 of \d+ bytes/,
+      /^it was cut off after 0 of \d+ bytes$/,
       { patience: 50 },
     ],
     ["too large", other, "it is larger than 0 MB", { list: changedList({ mostBytes: 100 }) }],

@@ -41,6 +41,10 @@ const countyNames: Readonly<Record<string, string>> = {
 class Population {
   readonly #parts = new Map<string, { readonly area: string; people: number; day: Day }>();
 
+  addAll(other: Population): void {
+    for (const [part, { area, people, day }] of other.#parts) this.add(part, area, people, day);
+  }
+
   add(part: string, area: string, people: number, day: Day): void {
     const known = this.#parts.get(part);
     if (known && known.day > day) return;
@@ -64,6 +68,16 @@ class Cases {
     if (!this.grid.add(area, day, cases ?? 0)) return false;
     this.population.add(part, area, people, day);
     return true;
+  }
+
+  addAll(other: Cases): void {
+    for (const name of other.grid.names) {
+      for (const day of other.grid.days()) {
+        const cases = other.grid.at(name, day);
+        if (cases !== undefined) this.grid.add(name, day, cases);
+      }
+    }
+    this.population.addAll(other.population);
   }
 
   areas(names: Readonly<Record<string, string>>): string {
@@ -188,15 +202,20 @@ function agesFile(total: DayGrid, groups: DayGrid): string {
 /** Columns: date, county, people, cases. */
 export function countyCases(): Converter {
   const total = new Cases();
+  /** Of Berlin; a file that has them may have the whole city as well. */
+  const districts = new Cases();
   const dayIn = dayReader();
   return {
     row([date = "", county = "", people = "", cases = ""]) {
       const [reported, area] = [dayIn(date), countyCode(county)];
       if (reported === undefined || area === undefined) return false;
-      return total.add(area, county.trim().padStart(5, "0"), reported - 1, [people, cases]);
+      const part = county.trim().padStart(5, "0");
+      const isDistrict = area === cityCounties.berlin && part !== area;
+      return (isDistrict ? districts : total).add(area, part, reported - 1, [people, cases]);
     },
     finish(): Converted | undefined {
       const { grid } = total;
+      if (!grid.names.includes(cityCounties.berlin ?? "")) total.addAll(districts);
       if (!grid.range) return undefined;
       const header = ["date", "area", "cases"];
       const named = grid.names.filter((area) => countyNames[area]);

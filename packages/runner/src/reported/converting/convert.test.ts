@@ -85,6 +85,19 @@ test("counties as they are today, with the people of all their parts", async () 
   expect(await linesOf("cases-counties", "munich-cases.csv")).toContain("2021,3,1,5");
 });
 
+test("Berlin counts once, also where the city stands beside its districts", async () => {
+  const withCity = (text: string) =>
+    text
+      .trimEnd()
+      .split("\n")
+      .flatMap((line) => (line.includes(",11001,") ? [line, line.replace("11001", "11000")] : line))
+      .join("\n");
+  const daily = await linesOf("cases-counties", "cases-daily-counties.csv", withCity);
+  expect(daily).toContain("2021-03-01,11000,5");
+  const areas = await linesOf("cases-counties", "areas-counties.csv", withCity);
+  expect(areas).toContain("11000,,50000");
+});
+
 test("admissions: the report of a Monday is the week before", async () => {
   const lines = await linesOf("admissions", "hospitalisations-weekly.csv");
   expect(lines[1]).toBe("2021-03-01,Berlin,00-04,14,2");

@@ -62,7 +62,7 @@ export function vaccinations(): Converter {
   return {
     row([date = "", state = "", dose = "", cell = ""]) {
       const [day, area, count] = [dayIn(date), stateCode(state), numberIn(cell)];
-      if (day === undefined || area === undefined || !/^\d$/.test(dose.trim())) return false;
+      if (day === undefined || area === undefined || !/^\d{1,2}$/.test(dose.trim())) return false;
       if (count === undefined || Number.isNaN(count)) return false;
       until = Math.max(until ?? day, day);
       const week = formatDay(day - ((weekday(day) + 6) % 7));

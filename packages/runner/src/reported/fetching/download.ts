@@ -4,7 +4,7 @@ import { open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SourceFault } from "../reading/csvRows.ts";
 import type { FetchedSource } from "../sourceList.ts";
-import type { Answer, Origin, Version } from "./origin.ts";
+import { type Answer, type Origin, resumable, type Version } from "./origin.ts";
 
 export interface Held {
   readonly address: string;
@@ -96,7 +96,7 @@ export function readHeld(text: string): Held | undefined {
 
 /** Undefined if all of it has arrived, otherwise how much has. */
 async function store(
-  { start, size, bytes }: Extract<Answer, { readonly kind: "bytes" }>,
+  { start, size, bytes, version }: Extract<Answer, { readonly kind: "bytes" }>,
   file: string,
   most: number,
 ): Promise<string | undefined> {
@@ -112,17 +112,18 @@ async function store(
     }
   } catch (error) {
     if (error instanceof SourceFault) throw error;
-    return cutOff(length, size);
+    return cutOff(length, size, version);
   } finally {
     await handle.close();
   }
   // Otherwise another process wrote into it, too.
   if ((await stat(file)).size !== length)
     throw new SourceFault("it is being fetched twice at once");
-  return size === undefined || length === size ? undefined : cutOff(length, size);
+  return size === undefined || length === size ? undefined : cutOff(length, size, version);
 }
 
-function cutOff(length: number, size: number | undefined): string {
+function cutOff(length: number, size: number | undefined, version: Version): string {
   const of = size === undefined ? "" : ` of ${size}`;
-  return `it was cut off after ${length}${of} bytes; the next time goes on from there`;
+  const next = resumable(version) ? "; the next time goes on from there" : "";
+  return `it was cut off after ${length}${of} bytes${next}`;
 }

@@ -41,3 +41,8 @@ export function mirrored(root: string, { path }: FetchedSource): readonly string
   const name = path.split("/").at(-1) ?? path;
   return [base + path, base + name];
 }
+
+/** What If-Range may hold: a strong mark, or a date. */
+export function resumable({ etag, lastModified }: Version): string | undefined {
+  return etag?.startsWith('"') ? etag : lastModified;
+}

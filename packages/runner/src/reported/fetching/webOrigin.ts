@@ -2,7 +2,14 @@
 // sources.yaml lists: what comes from elsewhere is not what the publisher gives.
 import { SourceFault } from "../reading/csvRows.ts";
 import type { FetchedSource } from "../sourceList.ts";
-import { type Answer, mirrored, type Origin, type Question, type Version } from "./origin.ts";
+import {
+  type Answer,
+  mirrored,
+  type Origin,
+  type Question,
+  resumable,
+  type Version,
+} from "./origin.ts";
 
 interface WebOptions {
   /** A mirror; without it every source is asked for at its own addresses. */
@@ -94,11 +101,6 @@ async function request(
   } catch {
     throw new SourceFault(`${url.host} cannot be reached`);
   }
-}
-
-/** What If-Range may hold: a strong mark, or a date. */
-function resumable({ etag, lastModified }: Version): string | undefined {
-  return etag?.startsWith('"') ? etag : lastModified;
 }
 
 function versionOf(headers: Headers): Version {
