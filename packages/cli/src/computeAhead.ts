@@ -53,7 +53,10 @@ export function withComputeAheadOptions(command: Command, defaultRuns: RunChoice
       "paths of batteries, of grids (legacy/…), of animations (animation/…), or of folders of them; all when none is named",
     )
     .addOption(
-      new Option("--runs <which>", "all, default (what a page shows first), or RunIds with commas")
+      new Option(
+        "--runs <which>",
+        "all, default (what a page shows first), RunIds with commas, or values of options with commas (masks=no,work=0.5)",
+      )
         .default(defaultRuns)
         .argParser(parseRuns),
     )

@@ -7,10 +7,11 @@ import { expect, test } from "vitest";
 
 const packages = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Files that need a date: for lines of the log and file times. */
+/** Files that need a date: for lines of the log, file times, and when results were published. */
 const dated = [
   "cli/src/serving/log.ts",
   "runner/src/cache/fileCache.ts",
+  "runner/src/crate/roCrate.ts",
   "runner/src/files/writeAtomically.ts",
 ];
 

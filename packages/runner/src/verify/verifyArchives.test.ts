@@ -79,6 +79,21 @@ test.each(["sz1.zip", "sz1.ensemble.zip", "sz1.member2.zip"])(
   },
 );
 
+test("runs can be chosen by values of options, as the record names them", async () => {
+  const { record } = await readMadeArchive(fileAt(root, "sz1.zip"));
+  const again = emptyFolder();
+  const values = Object.entries(record.options).map(([name, value]) => `${name}=${value}`);
+  expect(values).toEqual(["leisure=0.1", "work=0.2"]);
+  expect(await generate(again, { runs: values })).toMatchObject({ computed: 1 });
+  expect(bytesAt(again, "sz1.zip").length).toBeGreaterThan(1000);
+  const chosen: string[] = [];
+  const note: Compute = async ({ runId }) => void chosen.push(runId);
+  await generate(emptyFolder(), { runs: ["work=0.8"], compute: note });
+  expect(chosen).toEqual(["sz2", "sz4"]);
+  for (const runs of [["work=0.5"], ["masks=no"], ["work=0.8", "sz1"]])
+    await expect(generate(again, { runs })).rejects.toThrow(/There is no run with|not both/);
+});
+
 test("the record names the file that was simulated", async () => {
   const { record } = await readMadeArchive(fileAt(root, "sz1.zip"));
   const { createHash } = await import("node:crypto");
