@@ -74,7 +74,12 @@ const tools: Readonly<Record<string, { readonly run: readonly string[]; readonly
     r: { run: ["Rscript", "-e"], needs: "0" },
   };
 
-function isThere({ run: [command = "", ...rest], needs }: (typeof tools)[string]): boolean {
+function isThere(tool: (typeof tools)[string] | undefined): tool is (typeof tools)[string] {
+  if (!tool) return false;
+  const {
+    run: [command = "", ...rest],
+    needs,
+  } = tool;
   const program = needs === "exit" ? "exit()" : needs;
   return spawnSync(command, [...rest, program]).status === 0;
 }
@@ -83,7 +88,11 @@ test.for(examples.map((example) => [example.tool, example.title.en, example.code
   "%s: %s",
   async ([tool, title, code], { skip }) => {
     const known = tools[tool];
-    if (!known || !isThere(known)) {
+    if (known?.run[0] === "python3" && isThere(tools.python)) {
+      const parse = ["-c", "import ast, sys; ast.parse(sys.argv[1])", code];
+      expect(spawnSync("python3", parse).status).toBe(0);
+    }
+    if (!isThere(known)) {
       console.debug(`not run, because ${tool} is not installed here: ${title}`);
       return skip(`${tool} is not installed here`);
     }
@@ -99,6 +108,7 @@ test("curl saved what the server has", () => {
     1,
   );
   expect(readFileSync(join(folder, "infections.csv"), "utf8")).toContain("1,2021-03-01,980,20,0");
+  expect(readFileSync(join(folder, "figures.csv"), "utf8")).toContain(`${names.run},`);
 });
 
 test("the SQL for DuckDB finds the figures in an exported site", async () => {
