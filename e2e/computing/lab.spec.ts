@@ -1,6 +1,7 @@
 // The scenario lab: what visitors draw is computed in their browser.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright";
+import { skipHelp } from "../support/animationPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const computing = { timeout: 60_000 };
@@ -95,6 +96,42 @@ test("the scenario comes as a file for the command line", async ({ page }) => {
   expect(text).toContain("region: berlin");
   expect(text).toContain(`"${leisure}":`);
   expect(text).toContain('"remaining":0.2');
+});
+
+test("the run of the scenario is watched day by day, and its address opens it again", async ({
+  page,
+}) => {
+  await skipHelp(page);
+  await page.goto(`/lab?scenario=${leisure}`);
+  await page.getByRole("link", { name: "Watch it spread" }).click();
+  const ready = page.locator("[data-ready=true]");
+  await expect(ready).toBeAttached(computing);
+  // 24 October 2020 is day 243 of a run that begins on 25 February.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Berlin: Day 2\d\d$/);
+  await expect(page.getByText("First of 8 model runs")).toBeVisible();
+  await expect(page).toHaveTitle("Time lapse of a run : Episcope");
+  await page.getByRole("button", { name: "Pause" }).click();
+  const shown = await page.getByRole("heading", { level: 1 }).textContent();
+  const day = /\d+$/.exec(shown ?? "")?.[0] ?? "";
+  await expect.poll(() => new URL(page.url()).searchParams.get("day")).toBe(day);
+  // Infected and not yet recovered.
+  const ill = page.locator('[data-count="1"], [data-count="2"], [data-count="3"]');
+  const people = async () =>
+    (await ill.allTextContents()).reduce((sum, text) => sum + Number(text.replace(",", "")), 0);
+  await expect.poll(people).toBeGreaterThan(500);
+  const address = page.url();
+  expect(new URL(address).searchParams.get("run")).toBe(`lab-small/${leisure}-1`);
+  await page.reload();
+  await expect(ready).toBeAttached(computing);
+  await expect(page.getByText("First of 8 model runs")).toBeVisible();
+  await page.getByRole("link", { name: "To the scenario" }).click();
+  await expect.poll(() => scenarioOf(page)).toBe(leisure);
+});
+
+test("an address of a time lapse that is no run says so", async ({ page }) => {
+  await skipHelp(page);
+  await page.goto("/timelapse?run=../lab/x");
+  await expect(page.getByText("There is no such time lapse")).toBeVisible();
 });
 
 test("own scenarios stay in the browser", async ({ page }) => {

@@ -64,7 +64,9 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
           faults={noCharts}
           notes="none"
           extraCharts={noCharts}
-          actions={<LabActions lab={addressed} others={others} size={size} />}
+          actions={
+            <LabActions {...{ others, size }} lab={addressed} startDay={metadata.startDay} />
+          }
           workbench={
             <>
               <LabControls place={place} lab={lab} onChange={change} />
