@@ -91,7 +91,7 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
             lab={addressed}
             onOpen={(found) => change(found, false)}
           />
-          <LabNotes lab={lab} size={size} from={query.get("from")} />
+          <LabNotes {...{ lab, size, query }} />
           <div className={styles.lists}>
             <Gallery />
             <OwnScenarios lab={lab} />
