@@ -2,12 +2,15 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright";
 import { skipHelp } from "../support/animationPage.ts";
+import { violations } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const computing = { timeout: 60_000 };
 test.describe.configure({ timeout: 90_000 });
 /** Berlin from 24 October 2020, leisure at 20 % from 3 November to 23 December. */
 const leisure = "lab1_berlin_0890db_l0a1e0k0";
+
+const large = { width: 1440, height: 900 };
 
 /** A smaller city with fewer members: as on a device with little memory. */
 test.beforeEach(async ({ page }) => {
@@ -142,6 +145,23 @@ test("own scenarios stay in the browser", async ({ page }) => {
   await own.getByRole("link", { name: /^Leisure 20% from 3 Nov/ }).click();
   await expect.poll(() => scenarioOf(page)).toBe(leisure);
 });
+
+for (const size of [large, phone]) {
+  test(`nothing hinders those who cannot see or point: ${size.width} pixels wide`, async ({
+    page,
+  }) => {
+    await skipHelp(page);
+    await page.setViewportSize(size);
+    await page.goto(`/lab?scenario=${leisure}&from=2020-12-03&other-masks=12`);
+    await expectComputed(page, leisure);
+    await expect(page.getByText("On 12 days the masks of that scenario")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Watch it spread" }).click();
+    await expect(page.locator("[data-ready=true]")).toBeAttached(computing);
+    await page.getByRole("button", { name: "Pause" }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+}
 
 test("on a phone the result is above the lanes, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize(phone);
