@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
+import { skipHelp } from "../support/animationPage.ts";
 import { choice } from "../support/runPage.ts";
 import { copySmallScenarios } from "../support/smallScenarios.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
@@ -51,6 +52,19 @@ test("a run is computed while the page waits, then another one by its buttons; t
   await expect(source).not.toHaveText(first ?? "", computing);
   await page.reload();
   await expect(curves(page)).toBeVisible();
+});
+
+test("the infections of the shown run are watched, and lead back to it", async ({ page }) => {
+  test.slow();
+  await skipHelp(page);
+  await page.goto(`${server.url}/v8/masks/heinsberg?mask=SURGICAL`);
+  await expect(curves(page)).toBeVisible(computing);
+  await page.getByRole("link", { name: "Watch it spread" }).click();
+  await expect(page.locator("[data-ready=true]")).toBeAttached(computing);
+  await expect(page.getByText("First of 16 model runs")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Heinsberg: Day \d+$/);
+  await page.getByRole("link", { name: "To the scenario" }).click();
+  await expect(page).toHaveURL(/v8\/masks\/heinsberg\?mask=SURGICAL/);
 });
 
 test("the model runs of an ensemble arrive as bands, or as single lines on request", async ({

@@ -1,12 +1,16 @@
 // The scenario lab: what visitors draw is computed in their browser.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright";
+import { skipHelp } from "../support/animationPage.ts";
+import { violations } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const computing = { timeout: 60_000 };
 test.describe.configure({ timeout: 90_000 });
 /** Berlin from 24 October 2020, leisure at 20 % from 3 November to 23 December. */
 const leisure = "lab1_berlin_0890db_l0a1e0k0";
+
+const large = { width: 1440, height: 900 };
 
 /** A smaller city with fewer members: as on a device with little memory. */
 test.beforeEach(async ({ page }) => {
@@ -97,6 +101,42 @@ test("the scenario comes as a file for the command line", async ({ page }) => {
   expect(text).toContain('"remaining":0.2');
 });
 
+test("the run of the scenario is watched day by day, and its address opens it again", async ({
+  page,
+}) => {
+  await skipHelp(page);
+  await page.goto(`/lab?scenario=${leisure}`);
+  await page.getByRole("link", { name: "Watch it spread" }).click();
+  const ready = page.locator("[data-ready=true]");
+  await expect(ready).toBeAttached(computing);
+  // 24 October 2020 is day 243 of a run that begins on 25 February.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Berlin: Day 2\d\d$/);
+  await expect(page.getByText("First of 8 model runs")).toBeVisible();
+  await expect(page).toHaveTitle("Time lapse of a run : Episcope");
+  await page.getByRole("button", { name: "Pause" }).click();
+  const shown = await page.getByRole("heading", { level: 1 }).textContent();
+  const day = /\d+$/.exec(shown ?? "")?.[0] ?? "";
+  await expect.poll(() => new URL(page.url()).searchParams.get("day")).toBe(day);
+  // Infected and not yet recovered.
+  const ill = page.locator('[data-count="1"], [data-count="2"], [data-count="3"]');
+  const people = async () =>
+    (await ill.allTextContents()).reduce((sum, text) => sum + Number(text.replace(",", "")), 0);
+  await expect.poll(people).toBeGreaterThan(500);
+  const address = page.url();
+  expect(new URL(address).searchParams.get("run")).toBe(`lab-small/${leisure}-1`);
+  await page.reload();
+  await expect(ready).toBeAttached(computing);
+  await expect(page.getByText("First of 8 model runs")).toBeVisible();
+  await page.getByRole("link", { name: "To the scenario" }).click();
+  await expect.poll(() => scenarioOf(page)).toBe(leisure);
+});
+
+test("an address of a time lapse that is no run says so", async ({ page }) => {
+  await skipHelp(page);
+  await page.goto("/timelapse?run=../lab/x");
+  await expect(page.getByText("There is no such time lapse")).toBeVisible();
+});
+
 test("own scenarios stay in the browser", async ({ page }) => {
   await page.goto(`/lab?scenario=${leisure}`);
   const own = page.getByRole("region", { name: "My scenarios" });
@@ -105,6 +145,23 @@ test("own scenarios stay in the browser", async ({ page }) => {
   await own.getByRole("link", { name: /^Leisure 20% from 3 Nov/ }).click();
   await expect.poll(() => scenarioOf(page)).toBe(leisure);
 });
+
+for (const size of [large, phone]) {
+  test(`nothing hinders those who cannot see or point: ${size.width} pixels wide`, async ({
+    page,
+  }) => {
+    await skipHelp(page);
+    await page.setViewportSize(size);
+    await page.goto(`/lab?scenario=${leisure}&from=2020-12-03&other-masks=12`);
+    await expectComputed(page, leisure);
+    await expect(page.getByText("On 12 days the masks of that scenario")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Watch it spread" }).click();
+    await expect(page.locator("[data-ready=true]")).toBeAttached(computing);
+    await page.getByRole("button", { name: "Pause" }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+}
 
 test("on a phone the result is above the lanes, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize(phone);

@@ -194,7 +194,7 @@ export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArc
 export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/runCollection.ts";
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
 export { RunFinder } from "./runs/selectRun.ts";
-export { contactFactor, remainingFraction } from "./tables/restriction.ts";
+export { contactFactor, maskUse, remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";

@@ -75,6 +75,7 @@ export {
   ticksPerDay,
 } from "./results/animation.ts";
 export {
+  animationFile,
   archiveFile,
   ensembleFile,
   infoFile,

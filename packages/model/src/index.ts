@@ -8,7 +8,7 @@ export { makeCity } from "./city/makeCity.ts";
 export { daysDistribution, drawnFrom, logNormalOfMean } from "./disease/durations.ts";
 export { transitions } from "./disease/transitions.ts";
 export * from "./parameters.ts";
-export { type AnimatedRun, makeAnimation } from "./post/animation/animation.ts";
+export { type AnimatedRun, makeAnimation, makeTimeLapse } from "./post/animation/animation.ts";
 export { residentsOfAges } from "./post/cityFacts.ts";
 export { Clinic } from "./post/hospital/clinic.ts";
 export { ExpectedCases } from "./post/hospital/expectedCases.ts";

@@ -39,6 +39,18 @@ test("what is written reads back, and writing is deterministic", async () => {
   );
 });
 
+test("a time lapse tells of nobody's stays", async () => {
+  const none = {
+    personStart: new Uint32Array(3),
+    place: new Uint32Array(),
+    ...{ enter: new Uint16Array(), leave: new Uint16Array(), mode: new Uint8Array() },
+  };
+  const lapse = { ...smallAnimation(), movement: [none, none, none] } as const;
+  const bytes = await writeAnimation(lapse);
+  expect(await read(bytes)).toEqual(lapse);
+  expect((await open(bytes)).header.counts.stays).toEqual([0, 0, 0]);
+});
+
 test("the small animation has the documented bytes", async () => {
   const bytes = await writeAnimation(smallAnimation());
   const view = new DataView(bytes.buffer);

@@ -1,5 +1,5 @@
 // A cell of the restrictions table combines the remaining fraction of an activity, a contact factor
-// and mask use: 0.61_1.00_{CLOTH=0.3} (run-data-format specification 5.2). Masks are not shown.
+// and mask use: 0.61_1.00_{CLOTH=0.3} (run-data-format specification 5.2).
 
 /** NaN if the cell has none. */
 export function remainingFraction(cell: string): number {
@@ -9,6 +9,11 @@ export function remainingFraction(cell: string): number {
 /** Factor on the intensity of contacts; NaN if the cell has none. */
 export function contactFactor(cell: string): number {
   return numberAt(cell, 1);
+}
+
+/** Mask use in the words of the table; empty if the cell has none. */
+export function maskUse(cell: string): string {
+  return cell.split("_").slice(2).join("_").trim();
 }
 
 function numberAt(cell: string, part: number): number {

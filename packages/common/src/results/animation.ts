@@ -84,8 +84,8 @@ export interface AnimationPeople {
 }
 
 /**
- * Everybody's stays on one type of day. The first begins at 0, the last ends at ticksPerDay; there
- * is a trip between two stays.
+ * Everybody's stays on one type of day, or nobody's: a time lapse does without. The first begins at
+ * 0, the last ends at ticksPerDay; there is a trip between two stays.
  */
 export interface DayMovement {
   /** Stays of person p: from personStart[p] to personStart[p + 1], in time order. */

@@ -40,3 +40,8 @@ export function memberFile(runId: string, member: number): string {
 export function memberName(runId: string, member: number): string {
   return `member${member}/${runId}`;
 }
+
+/** The animation of a run: of its first member. */
+export function animationFile(runId: string): string {
+  return `${runId}.epan`;
+}

@@ -12,8 +12,10 @@ const cards = [...calculators, ...storyCards(heads)];
 
 /** Updates the document head with the address; returns the title, to be announced. */
 export function usePageHead(): string {
-  const { pathname } = useLocation();
-  const { title, description } = pageHead(pathname, useLanguage(), { site, cards, questions });
+  const { pathname, search } = useLocation();
+  const content = { site, cards, questions };
+  const query = new URLSearchParams(search);
+  const { title, description } = pageHead(pathname, useLanguage(), content, query);
   useEffect(() => {
     document.title = title;
     setMeta('meta[name="description"]', description);

@@ -242,6 +242,30 @@ describe("an animation", () => {
   });
 });
 
+test("the time lapse of a run is that of its first member, and goes on from the shared past", async () => {
+  const job = smallJob("sz4");
+  const lapse = { ...job, files: new Map([["animation", "sz4.epan"]] as const) };
+  const { compute } = makeComputer(emptyFolder());
+  const { zip } = await compute(job);
+  const { animation, kinds, progress } = await compute(lapse);
+  expect(kinds).toEqual(["animation"]);
+  expect(progress.at(-1)).toBe(1);
+  expect(animation).toEqual((await computeAlone(lapse)).animation);
+  const read = await readAnimation(memorySource(animation), "sz4.epan");
+  if (read.kind === "broken") throw new Error(spelled(read.faults)[0]?.reason);
+  const { facts, stateCounts, movement } = read.value;
+  expect(facts.dayCount).toBe(76);
+  expect(movement.map(({ place }) => place.length)).toEqual([0, 0, 0]);
+  const source = memorySource(zip);
+  const archive = await openRunArchive(source, { runId: "sz4", file: "sz4.zip" });
+  const table = (await archive.readTables(source, ["infections"])).get("infections");
+  if (table?.kind !== "table") throw new Error("no table");
+  const susceptible = [...stateCounts.filter((_, place) => place % 7 === 0)];
+  expect(susceptible.map((count) => Math.round(count / facts.sample))).toEqual(
+    [...(numbers(table.table, "nSusceptible") ?? [])].map(Math.round),
+  );
+});
+
 test("a table of every district is included on request, also for several seeds", async () => {
   const hasDistricts = async (changes: SourceChanges) => {
     const { zip } = await computeAlone(smallJob("sz1", changes));

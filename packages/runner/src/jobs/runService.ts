@@ -178,7 +178,8 @@ export class RunService {
 }
 
 function keyOf({ battery, runId, member, files, stamp }: RunJob): string {
-  return `${battery} ${runId} ${files.has("ensemble") ? "all" : member} ${stamp}`;
+  const part = files.has("ensemble") ? "all" : files.has("animation") ? "animation" : member;
+  return `${battery} ${runId} ${part} ${stamp}`;
 }
 
 function seconds(milliseconds: number): number {

@@ -36,9 +36,14 @@ const byName = new Map<string, readonly Activity[]>([
   ...Object.entries(groups),
 ]);
 
+/** Of a name in a scenario file. */
+export function activitiesNamed(name: string): readonly Activity[] {
+  return byName.get(name) ?? [];
+}
+
 /** Activities and groups, each activity once and in the order of the model. */
 export const activityList = mapped(oneOrMore(oneOf(...byName.keys())), (names) => {
-  const named = names.flatMap((name) => byName.get(name) ?? []);
+  const named = names.flatMap(activitiesNamed);
   return activities.filter((name) => named.includes(name));
 });
 

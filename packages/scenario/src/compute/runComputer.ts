@@ -11,6 +11,7 @@ import {
   aggregateSeeds,
   type City,
   makeAnimation,
+  makeTimeLapse,
   type RunResult,
   Simulation,
 } from "@episcope/model";
@@ -18,6 +19,7 @@ import { graphStartDay } from "../batteryFiles.ts";
 import { legacyCity } from "../legacyCity.ts";
 import { legacyTable } from "../legacyFiles.ts";
 import { type ProvenanceOf, provenanceEntry } from "../provenance/provenance.ts";
+import { isAnimation } from "../publication/layout.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { type ArchiveEntry, runArchive, runDocument, tableFiles } from "../runArchive.ts";
 import { memberCount, runIdAt, runSettings } from "../runs.ts";
@@ -163,7 +165,10 @@ export class RunComputer {
     return run.finish();
   }
 
-  /** Of the scenario's only run, with one seed: an animation shows one course of events. */
+  /**
+   * Of one course of events: the first member of a run, or the only run of a scenario that is an
+   * animation.
+   */
   async #animation(
     job: RunJob,
     scenario: Scenario,
@@ -171,13 +176,14 @@ export class RunComputer {
     watch: ComputeWatch,
   ): Promise<Uint8Array> {
     const { onProgress } = watch;
-    const settings = runSettings(scenario, runIdAt(scenario, 0));
+    const isWhole = isAnimation(job.battery);
+    const settings = runSettings(scenario, isWhole ? runIdAt(scenario, 0) : job.runId);
     const progress = new Progress(1, onProgress);
     const onShare = (share: number) =>
       progress.tell(0, cityShare + share * (simulatedShare - cityShare));
     const question = { job, scenario, city, settings, seed: 0 };
     const { log } = await this.#simulate(question, onShare, watch);
-    const animation = makeAnimation(city, log, settings);
+    const animation = (isWhole ? makeAnimation : makeTimeLapse)(city, log, settings);
     onProgress(madeShare);
     return await writeAnimation(animation);
   }

@@ -22,7 +22,7 @@ const settings: Readonly<Partial<Record<LaneName, Activities>>> = {
 };
 
 /** Each target adds to those before. */
-const maskPlaces: readonly Activities[] = [
+export const maskPlaces: readonly Activities[] = [
   ["pt", "shopErrands"],
   ["workBusiness"],
   ["schools", "university"],
@@ -34,7 +34,8 @@ const testPlaces: readonly Activities[] = [
   ["leisure"],
 ];
 
-const maskKinds = ["cloth", "surgical", "ffp2"] as const;
+export const maskKinds = ["cloth", "surgical", "ffp2"] as const;
+type MaskKind = (typeof maskKinds)[number];
 /** As in shops and public transport since 2021 (regimes). */
 const wearMasks = 0.9;
 /** Tests are before work and lessons, on five days a week. */
@@ -88,8 +89,7 @@ function changesOfBlock(
   const activities = settings[name];
   if (activities) return [{ restrict: { activities, from, to, remaining: value / 100 } }];
   if (name === "masks") {
-    const kind = maskKinds[value - 1];
-    const masks = kind ? { [kind]: wearMasks } : "none";
+    const masks = masksOf(value) ?? "none";
     return [{ restrict: { activities: upTo(maskPlaces, target), from, to, masks } }];
   }
   if (name === "tests") {
@@ -124,6 +124,12 @@ function changesOfBlock(
   return [
     { adaptive: { from, activities: limited, restrictAt: value, restricted: { remaining } } },
   ];
+}
+
+/** Shares of people with a kind of mask, by the value of a block; undefined for none. */
+export function masksOf(value: number): Readonly<Partial<Record<MaskKind, number>>> | undefined {
+  const kind = maskKinds[value - 1];
+  return kind && { [kind]: wearMasks };
 }
 
 function strainOn(list: readonly (readonly [from: string, strain: string])[], date: string) {

@@ -90,6 +90,7 @@ test("only files of the lab with a scenario are ones", () => {
   const path = `battery/lab/summaries/${labRunId(drawn)}`;
   expect(labFileAt(`${path}.zip`)?.lab).toEqual(drawn);
   expect(labFileAt(`${path}.member3.zip`)?.member).toBe(3);
+  expect(labFileAt(`${path}.epan`)).toMatchObject({ kind: "animation", member: 1, lab: drawn });
   expect(labFileAt(`${path.replace("/lab/", "/lab-small/")}.zip`)?.size).toBe("small");
   for (const other of [
     `${path}.txt`,

@@ -6,8 +6,9 @@ import { readScenario } from "../readScenario.ts";
 import type { LabSize } from "./labRunId.ts";
 import { labSample } from "./labSample.ts";
 import { labRunText } from "./labText.ts";
-import { usualLanes } from "./labUsual.ts";
+import { usualLanes, usualMasks } from "./labUsual.ts";
 import type { UsualLanes } from "./usualLanes.ts";
+import type { UsualMasks } from "./usualMasks.ts";
 
 /** Texts of the files of a place. */
 export interface LabSource {
@@ -23,6 +24,7 @@ export interface LabPlace {
   /** The last day that can be simulated. */
   readonly end: Day;
   readonly usual: UsualLanes;
+  readonly masks: UsualMasks;
   /** Hours a day and person, without any measures. */
   readonly leisureHours: number;
   /** Shares of the population that are simulated. */
@@ -55,5 +57,6 @@ export function labPlace(place: string, source: LabSource): LabPlace | undefined
   const city = makeCity({ region: place, sample: regionRecord(place).samples.tiny ?? 1 });
   const samples = { usual: labSample(place, "usual"), small: labSample(place, "small") };
   const leisureHours = usualHours(city, ["leisure", "leisPublic", "leisPrivate"]);
-  return { place, firstDays, end, usual: usualLanes(scenario), leisureHours, samples };
+  const [usual, masks] = [usualLanes(scenario), usualMasks(scenario)];
+  return { place, firstDays, end, usual, masks, leisureHours, samples };
 }

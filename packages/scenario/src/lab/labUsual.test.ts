@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { day, scenarioOf, shortHead } from "../fixtures/scenarioFixtures.ts";
-import { usualLanes } from "./labUsual.ts";
+import { usualLanes, usualMasks } from "./labUsual.ts";
 import { usualValue } from "./usualLanes.ts";
 
-const lanes = usualLanes(
-  scenarioOf(`${shortHead}changes:
+const scenario = scenarioOf(`${shortHead}changes:
   - restrict: { activities: leisure, from: 2020-03-05, to: 2020-03-08, remaining: 0.42 }
   - restrict: { activities: shops, from: 2020-03-06, masks: { cloth: 0.3, surgical: 0.3, ffp2: 0.3 } }
   - restrict: { activities: shops, from: 2020-03-10, masks: { ffp2: 0.9 } }
   - tests: { kind: rapid, activities: schools, from: 2020-03-09, rate: 0.4 }
   - tracing: { from: 2020-03-07, capacity: 200 }
-`),
-);
+`);
+const lanes = usualLanes(scenario);
 
 test("shares in percent, with a step only where they change", () => {
   expect(lanes.get("leisure")).toEqual([
@@ -30,4 +29,21 @@ test("of mixed masks the middle kind; tests a week; cases a day for each of 3.57
   );
   expect([on("tests", "2020-03-08"), on("tests", "2020-03-09")]).toEqual([0, 2]);
   expect([on("tracing", "2020-03-06"), on("tracing", "2020-03-07")]).toEqual([0, 56]);
+});
+
+test("masks by place in the words of the table of restrictions, and those of blocks", () => {
+  const { kinds, places } = usualMasks(scenario);
+  const [none = "", , , ffp2 = ""] = kinds;
+  expect([none, ffp2]).toEqual(["{}", "{NONE=0.10, CLOTH=0.10, SURGICAL=0.10, N95=1.00}"]);
+  expect(places.map(({ columns }) => columns.length)).toEqual([4, 2, 5, 3]);
+  const [shops] = places;
+  // Errands are none of the shops.
+  expect(shops?.columns).toEqual(["pt", "shop_daily", "shop_other", "errands"]);
+  const mixed = "{NONE=0.10, CLOTH=0.40, SURGICAL=0.70, N95=1.00}";
+  expect(shops?.steps).toEqual([
+    { day: day("2020-03-02"), worn: [none, none, none, none] },
+    { day: day("2020-03-06"), worn: [none, mixed, mixed, none] },
+    { day: day("2020-03-10"), worn: [none, ffp2, ffp2, none] },
+  ]);
+  expect(places[1]?.steps).toHaveLength(1);
 });

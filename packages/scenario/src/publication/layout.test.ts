@@ -27,6 +27,14 @@ test("the ensemble of a run is computed on its own", () => {
   ]);
 });
 
+test("the animation of a run is computed on its own, too", () => {
+  const file = runFileAt(layout, `${folder}/sz12.epan`);
+  expect(file).toEqual({ runId: "sz12", kind: "animation", member: 1 });
+  expect(file && [...filesWith(layout, file)]).toEqual([["animation", `${folder}/sz12.epan`]]);
+  for (const name of [".epan", "sz12.member2.epan", "sz12.epan.zip"])
+    expect(runFileAt(layout, `${folder}/${name}`)).toBeUndefined();
+});
+
 test.each(["sz12.member0.zip", "sz12.member1.zip", "sz12.member03.zip", "sz12.member9999.zip"])(
   "%s is no file of a run",
   (name) => {

@@ -1,7 +1,7 @@
 // Where the files of a scenario are published below the data root: batteries in their own folders,
 // grids of spring 2020 side by side in legacy/, as published, and animations as single files in
 // animation/.
-import { ensembleFile, locationsEnding, memberFile } from "@episcope/common";
+import { animationFile, ensembleFile, locationsEnding, memberFile } from "@episcope/common";
 import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {
@@ -12,7 +12,7 @@ export interface Layout {
   readonly runFolder: string;
   /** Suffixes of a run's files, after "<RunId>." */
   readonly runFiles: ReadonlyMap<RunFileKind, string>;
-  /** Whether runs have an ensemble. */
+  /** Whether runs have an ensemble and, only on request, an animation. */
   readonly hasMembers?: true;
   /** One archive with all runs, if the layout has one. */
   readonly archive: string | undefined;
@@ -130,6 +130,8 @@ export function runFileAt(layout: Layout, path: string): RunFile | undefined {
   // RunIds have no dots.
   const [runId = "", member] = /^([^.]+)\.(?:member(\d{1,3})\.)?/.exec(name)?.slice(1) ?? [];
   if (hasMembers && name === ensembleFile(runId)) return { runId, kind: "ensemble", member: 1 };
+  if (hasMembers && runId !== "" && name === animationFile(runId))
+    return { runId, kind: "animation", member: 1 };
   if (hasMembers && member !== undefined) {
     const isMember = Number(member) > 1 && name === memberFile(runId, Number(member));
     return isMember ? { runId, kind: "zip", member: Number(member) } : undefined;
@@ -147,6 +149,7 @@ export function filesWith(
 ): ReadonlyMap<RunFileKind, string> {
   const { runFolder } = layout;
   if (kind === "ensemble") return new Map([[kind, `${runFolder}/${ensembleFile(runId)}`]]);
+  if (kind === "animation") return new Map([[kind, `${runFolder}/${animationFile(runId)}`]]);
   if (member > 1) return new Map([["zip", `${runFolder}/${memberFile(runId, member)}`]]);
   return filesOfRun(layout, runId);
 }

@@ -54,8 +54,9 @@ export function decodeMovement(
   columns.checkBelow("mode", mode, facts.modes.length);
   const awayPlaces = columns.u32(isAway.reduce((sum, mark) => sum + mark, 0));
   columns.checkBelow("place", awayPlaces, counts.places);
-  const stayLengths = columns.u16(stayCount - counts.people);
-  const tripLengths = columns.u16(stayCount - counts.people);
+  const trips = stayCount === 0 ? 0 : stayCount - counts.people;
+  const stayLengths = columns.u16(trips);
+  const tripLengths = columns.u16(trips);
   columns.end();
 
   const place = new Uint32Array(stayCount);
@@ -81,13 +82,13 @@ export function decodeMovement(
   return { personStart, place, enter, leave, mode };
 }
 
-/** Everybody has at least one stay. */
+/** Everybody has at least one stay, or nobody any. */
 function startsOf(columns: ColumnReader, people: number, stayCount: number): Uint32Array {
   const counts = columns.u8(people);
   const starts = new Uint32Array(people + 1);
   let sum = 0;
   counts.forEach((count, person) => {
-    if (count === 0) columns.outOfRange("stays", count);
+    if (count === 0 && stayCount > 0) columns.outOfRange("stays", count);
     sum += count;
     starts[person + 1] = sum;
   });

@@ -9,7 +9,7 @@ import { always, plainSettings } from "../../run/plainSettings.ts";
 import { Simulation, simulate } from "../../run/simulation.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { numbersOf } from "../fixtures/runRecordFixture.ts";
-import { makeAnimation } from "./animation.ts";
+import { makeAnimation, makeTimeLapse } from "./animation.ts";
 
 /** By state; in the table the numbers in hospital are expected ones, not those of the people. */
 const columns = [
@@ -72,6 +72,16 @@ test("all states occurred in the first of them", () => {
   );
   expect(Math.min(...most)).toBeGreaterThan(0);
   expect(courses.afterCriticalDay.some((day) => day <= 60)).toBe(true);
+});
+
+test("a time lapse is the animation of the whole run without anybody's ways", () => {
+  const { log } = simulate(city, usual);
+  const { movement, ...lapse } = makeTimeLapse(city, log, usual);
+  const { movement: _, ...animation } = makeAnimation(city, log, usual);
+  expect(lapse).toEqual(animation);
+  expect(lapse.courses.person.length).toBeGreaterThan(50);
+  for (const { personStart, place } of movement)
+    expect([personStart.length, place.length]).toEqual([city.personCount + 1, 0]);
 });
 
 function positionOf({ movement }: AnimationData, type: number, person: number, tick: number) {

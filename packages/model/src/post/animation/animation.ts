@@ -1,7 +1,7 @@
 // The data of the animations (model specification 8.14): who lives where and goes where, who was
 // infected when, by whom and where, and how it went on. Plain arrays, in the words of the file
 // format (docs/animation.md) that other packages write.
-import type { AnimationData, DayType } from "@episcope/common";
+import type { AnimationData, DayMovement, DayType } from "@episcope/common";
 import { activities } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
 import { modes } from "../../city/schedule/travel.ts";
@@ -10,7 +10,7 @@ import { dayTypeOf } from "../../run/dayType.ts";
 import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { coursesOf, infectionsByPerson, sourcesOf } from "./courses.ts";
-import { movementOf } from "./dayMovement.ts";
+import { movementOf, noMovement } from "./dayMovement.ts";
 import { boundsOf, PlaceNumbers, placesOf } from "./places.ts";
 import { spreadPositions } from "./spread.ts";
 import { stateCounts } from "./stateCounts.ts";
@@ -28,12 +28,31 @@ export function makeAnimation(
   run: AnimatedRun,
   dayCount = run.dayCount,
 ): AnimationData {
+  return animationOf(city, log, run, dayCount, (template, numbers) =>
+    movementOf(city, template, numbers),
+  );
+}
+
+/**
+ * A whole run without anybody's ways: a run keeps infections, not where measures and illness let
+ * people go.
+ */
+export function makeTimeLapse(city: City, log: InfectionLog, run: AnimatedRun): AnimationData {
+  return animationOf(city, log, run, run.dayCount, () => noMovement(city.personCount));
+}
+
+function animationOf(
+  city: City,
+  log: InfectionLog,
+  run: AnimatedRun,
+  dayCount: number,
+  movement: (template: DayType, numbers: PlaceNumbers) => DayMovement,
+): AnimationData {
   const numbers = new PlaceNumbers(city);
   const positions = spreadPositions(city);
   const bounds = boundsOf(positions, numbers);
   const order = infectionsByPerson(log, dayCount);
   const courses = coursesOf(log, order, run, dayCount);
-  const movement = (template: DayType) => movementOf(city, template, numbers);
   return {
     facts: {
       city: city.region,
@@ -59,7 +78,7 @@ export function makeAnimation(
       age: city.age,
       district: city.district,
     },
-    movement: [movement(0), movement(1), movement(2)],
+    movement: [movement(0, numbers), movement(1, numbers), movement(2, numbers)],
     courses,
     sources: sourcesOf(city, log, order, numbers),
   };

@@ -50,6 +50,17 @@ export function movementOf(city: City, template: DayType, numbers: PlaceNumbers)
   };
 }
 
+/** Nobody's stays. */
+export function noMovement(people: number): DayMovement {
+  return {
+    personStart: new Uint32Array(people + 1),
+    place: new Uint32Array(),
+    enter: new Uint16Array(),
+    leave: new Uint16Array(),
+    mode: new Uint8Array(),
+  };
+}
+
 function addPerson(list: StayList, city: City, template: Template, person: number): void {
   const { personStart, visits } = template;
   const first = list.count;

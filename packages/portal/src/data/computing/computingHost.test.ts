@@ -80,6 +80,12 @@ test("it answers 202 with progress until the file is ready, computes once, then 
   expect(calls.map(({ path }) => path)).toEqual(["battery/a/summaries/sz1.zip"]);
 });
 
+test("the time lapse of a run is computed like the run", async () => {
+  const { host, calls } = startComputing();
+  expect((await answerOf(host.answer(file.replace(".zip", ".epan"), {})))?.status).toBe(202);
+  expect(calls.map(({ path }) => path)).toEqual(["battery/a/summaries/sz1.epan"]);
+});
+
 test("names with special characters are found", async () => {
   const { host, calls } = startComputing();
   const odd = `${dataRoot}battery/${encodeURIComponent("ä & b")}/summaries/x1.zip`;

@@ -40,7 +40,7 @@ const forgottenMilliseconds = 6000;
 const pauseMilliseconds = 50;
 /** Only these files are computed; any other missing file stays missing. */
 const runFile =
-  /^(battery\/.+\.(zip|infectionLoc\.csv\.gz)|legacy\/.+\/.+|animation\/[^/]+\.epan)$/;
+  /^(battery\/.+\.(zip|infectionLoc\.csv\.gz|epan)|legacy\/.+\/.+|animation\/[^/]+\.epan)$/;
 
 export class ComputingHost {
   readonly #config: () => Promise<ComputingConfig>;

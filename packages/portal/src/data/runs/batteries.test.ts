@@ -7,6 +7,7 @@ import {
   type Battery,
   findBaseRun,
   findBatteries,
+  hasAnimation,
   hasInfectionMap,
   readCharts,
   readNotes,
@@ -87,6 +88,12 @@ test("the infection map is beside the archive", async () => {
   expect(await hasInfectionMap(batteryFixture(), "sz1")).toBe(true);
   expect(await hasInfectionMap(batteryFixture(), "sz2")).toBe(false);
   expect(await hasInfectionMap(batteryFixture({ zipFolder: "../.." }), "sz1")).toBe(false);
+});
+
+test("so is the time lapse of a run that is computed on request", async () => {
+  startHost({ [`${root}/summaries/sz1.epan`]: "x" });
+  expect(await hasAnimation(batteryFixture(), "sz1")).toBe(true);
+  expect(await hasAnimation(batteryFixture(), "sz2")).toBe(false);
 });
 
 test("a battery without notes requests none, and aborting rejects", async () => {

@@ -1,5 +1,11 @@
 // Batteries of the data root, for the pages.
-import { archiveFile, type Language, locationsEnding } from "@episcope/common";
+import {
+  animationFile,
+  archiveFile,
+  type Language,
+  locationsEnding,
+  summariesFolder,
+} from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
 import type { ReadChart } from "../reader/readCharts.ts";
@@ -65,11 +71,28 @@ export function hasInfectionMap(
   return isInZipFolder(battery, `${runId}.${locationsEnding}`, signal);
 }
 
-async function isInZipFolder(
-  { url: folder, metadata }: Battery,
+/** Only of runs that are computed on request. */
+export function hasAnimation(
+  { url }: Battery,
+  runId: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  return isPublished(url, `${summariesFolder}/${animationFile(runId)}`, signal);
+}
+
+function isInZipFolder(
+  { url, metadata }: Battery,
   name: string,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const url = fileUrl(folder, `${metadata.zipFolder}/${name}`);
+  return isPublished(url, `${metadata.zipFolder}/${name}`, signal);
+}
+
+async function isPublished(
+  folder: string,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const url = fileUrl(folder, path);
   return url !== undefined && (await reader.call("isPublished", { url }, { signal }));
 }

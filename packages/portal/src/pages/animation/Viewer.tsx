@@ -35,6 +35,7 @@ import { PersonFinder } from "./person/PersonFinder.tsx";
 import { personTexts } from "./person/personTexts.ts";
 import { formatClock } from "./player/clock.ts";
 import { useHiddenTab, useHold, useSpaceBar } from "./player/usePlayerHolds.ts";
+import { RunNote } from "./run/RunNote.tsx";
 import type { AnimationSource, PeoplePicture } from "./source/animationSource.ts";
 import { useLoadAhead } from "./source/useLoadAhead.ts";
 import { usePicture } from "./source/usePicture.ts";
@@ -64,6 +65,7 @@ export function Viewer(props: ViewerProps) {
 function Playing(props: ViewerProps & Started) {
   const { source, kind, isHelpOpen, onHelp, choices, player } = props;
   const { facts } = source;
+  const isOfRun = source.run !== undefined;
   const language = useLanguage();
   const t = inLanguage(animationTexts, language);
   const city = cityName(facts.city, language);
@@ -100,6 +102,7 @@ function Playing(props: ViewerProps & Started) {
     <LegendBlock
       kind={kind}
       origin={source.origin}
+      isOfRun={isOfRun}
       counts={counts}
       peoplePerDot={peoplePerDot}
       faults={shown?.picture.faults ?? []}
@@ -135,6 +138,7 @@ function Playing(props: ViewerProps & Started) {
         detail={isSwitching ? t.loadingDay(day) : date}
       >
         {kind === "traces" && <Clock player={player} />}
+        {source.run && <RunNote run={source.run} />}
       </TitleBar>
       <p className="visually-hidden" aria-live="polite">
         {isDayNews && t.announcedDay(day, date)}
@@ -173,8 +177,8 @@ function Playing(props: ViewerProps & Started) {
         <MapButtons camera={camera} fullScreenElement={fullScreenElement} onHelp={onHelp} />
         {isNarrow && chosen && <div className={styles.sheet}>{chosen}</div>}
         {stage === "none" && <p className={styles.message}>{t.noDrawing}</p>}
-        {!shown && loading && <LoadingCard step={loading} />}
-        {failure && <FailureCard error={failure.error} onRetry={failure.retry} />}
+        {!shown && loading && <LoadingCard step={loading} isOfRun={isOfRun} />}
+        {failure && <FailureCard {...failure} isOfRun={isOfRun} onRetry={failure.retry} />}
       </div>
       {isNarrow && <LegendStrip />}
       <Transport

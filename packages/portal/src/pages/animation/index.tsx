@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import {
   markAgentAnimationHelpSeen,
   setFullScreen,
   useViewerState,
 } from "../../environment/viewerState.ts";
 import { kindOfPath } from "../../site/addresses/addresses.ts";
-import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { pageTitle, timeLapseTitle } from "../../site/addresses/pageHead.ts";
 import styles from "./frame/Frame.module.css";
 import { FailureCard, LoadingCard } from "./frame/LoadingCard.tsx";
 import { TitleBar } from "./frame/TitleBar.tsx";
@@ -22,7 +23,9 @@ export function Component() {
   const { pathname } = useLocation();
   const kind = kindOfPath(pathname) === "timelapse" ? "timelapse" : "traces";
   const { palette } = usePalette();
-  const opened = useAnimationSource();
+  const [query] = useQuery();
+  const run = kind === "timelapse" ? (query.get("run") ?? undefined) : undefined;
+  const opened = useAnimationSource(run);
   const sawHelp = useViewerState((state) => state.sawAgentAnimationHelp);
   const [isHelpWanted, setHelpWanted] = useState(!sawHelp);
   // The help would hide the failure message.
@@ -42,7 +45,7 @@ export function Component() {
     <>
       {opened.state === "done" ? (
         <Viewer
-          key={kind}
+          key={`${kind} ${run}`}
           source={opened.source}
           kind={kind}
           isHelpOpen={isHelpOpen}
@@ -50,18 +53,27 @@ export function Component() {
         />
       ) : (
         <div className={styles.page} style={{ backgroundColor: palette.background }}>
-          <TitleBar title={pageTitle(kind, language)} />
+          <TitleBar
+            title={
+              kind === "timelapse" ? timeLapseTitle(query, language) : pageTitle(kind, language)
+            }
+          />
           <div className={styles.stage}>
             {opened.state === "failed" ? (
-              <FailureCard error={opened.error} onRetry={opened.retry} />
+              <FailureCard
+                error={opened.error}
+                isOfRun={run !== undefined}
+                onRetry={opened.retry}
+              />
             ) : (
-              <LoadingCard step={opened.step} />
+              <LoadingCard step={opened.step} isOfRun={run !== undefined} />
             )}
           </div>
         </div>
       )}
       <HelpDialog
         kind={kind}
+        isOfRun={run !== undefined}
         source={opened.state === "done" ? opened.source : undefined}
         isOpen={isHelpOpen}
         onClose={closeHelp}

@@ -4,9 +4,9 @@ import { useLanguage } from "../../environment/language.ts";
 import { Link } from "../../kit/controls/Link.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { cityName } from "../../text/cityName.ts";
+import { batteryAddress, type RunContext } from "../../viewer/address/runContext.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
-import { batteryAddress, type MapFile } from "./address/mapPath.ts";
-import type { RunContext } from "./address/runContext.ts";
+import type { MapFile } from "./address/mapPath.ts";
 import styles from "./MapHead.module.css";
 import { mapTexts } from "./mapTexts.ts";
 
@@ -43,7 +43,7 @@ export function MapHead({ file, context, dates, total }: MapHeadProps) {
           {dates !== undefined && <span className={styles.dates}>{dates}</span>}
         </h1>
         {total !== undefined && <p className={styles.total}>{total}</p>}
-        {context && !context.metadata && <p className={styles.note}>{t.unknownStart}</p>}
+        {context && !context.isStartKnown && <p className={styles.note}>{t.unknownStart}</p>}
       </div>
       <DemonstrationNotice />
     </header>

@@ -64,7 +64,9 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
           faults={noCharts}
           notes="none"
           extraCharts={noCharts}
-          actions={<LabActions lab={addressed} others={others} size={size} />}
+          actions={
+            <LabActions {...{ others, size }} lab={addressed} startDay={metadata.startDay} />
+          }
           workbench={
             <>
               <LabControls place={place} lab={lab} onChange={change} />
@@ -89,7 +91,7 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
             lab={addressed}
             onOpen={(found) => change(found, false)}
           />
-          <LabNotes lab={lab} size={size} from={query.get("from")} />
+          <LabNotes {...{ lab, size, query }} />
           <div className={styles.lists}>
             <Gallery />
             <OwnScenarios lab={lab} />

@@ -10,19 +10,26 @@ import { labTexts } from "./labTexts.ts";
 interface LabNotesProps {
   readonly lab: LabScenario;
   readonly size: LabSize;
-  /** Path of the battery whose run was taken over. */
-  readonly from: string | null;
+  /** Says whose run was taken over. */
+  readonly query: URLSearchParams;
 }
 
 /** What is known and what is assumed. */
-export function LabNotes({ lab, size, from }: LabNotesProps) {
+export function LabNotes({ lab, size, query }: LabNotesProps) {
   const language = useLanguage();
   const t = inLanguage(labTexts, language);
   // Anything can be in an address: only known pages are named.
+  const from = query.get("from");
   const origin = from === null ? undefined : runWordsOf(`/${from}`, language);
+  const [otherMasks] = /^[1-9]\d{0,3}$/.exec(query.get("other-masks") ?? "") ?? [];
   return (
     <div className={styles.notes}>
-      {origin && <p>{t.from(origin.question)}</p>}
+      {origin && (
+        <p>
+          {t.from(origin.question)}
+          {otherMasks !== undefined && ` ${t.otherMasks(Number(otherMasks))}`}
+        </p>
+      )}
       <p>{t.known(formatDate(formatDay(lab.first - 1), language))}</p>
       {lab.last > lastComparable && <p>{t.unknown}</p>}
       {size === "small" && <p>{t.small}</p>}

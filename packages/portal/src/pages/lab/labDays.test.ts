@@ -4,7 +4,8 @@ import { beginningOn, emptyLab, inPlace, isWithin, latestDay, offeredFirst } fro
 
 const place = {
   ...{ place: "berlin", firstDays: [1000, 1031, 1062], end: 1400 },
-  ...{ usual: new Map(), leisureHours: 1, samples: { usual: 1, small: 1 } },
+  ...{ usual: new Map(), masks: { kinds: [], places: [] }, leisureHours: 1 },
+  samples: { usual: 1, small: 1 },
 };
 const lab: LabScenario = {
   ...{ place: "berlin", first: 1031, last: 1213 },

@@ -27,11 +27,14 @@ export const labTexts = defineTexts({
     download: "Scenario file",
     downloadFailed: "The file could not be made. Is the network lost?",
     map: "Infection map",
+    timeLapse: "Watch it spread",
     code: "QR code",
     codeTitle: "This scenario as a code",
     codeText: "The code holds the address of this page, and with it the whole scenario.",
     from: (page: string) =>
-      `Taken over from “${page}”: how much people meet in the places of the time line. Masks, tests, vaccination and everything else are as they were.`,
+      `Taken over from “${page}”: how much people meet in the places of the time line, in steps of 5 %, and masks as far as the lane can say them. Not taken over, but as they were: tests, tracing, vaccination, season, new variants, rules by incidence, and how careful people are.`,
+    otherMasks: (days: number) =>
+      `On ${days === 1 ? "one day" : `${days} days`} the masks of that scenario fit no kind and no place of the lane: there they are as they were, too.`,
     begins: "Your scenario begins",
     assumption: "from here on: assumption",
     known: (date: string) =>
@@ -77,11 +80,14 @@ export const labTexts = defineTexts({
     download: "Szenario-Datei",
     downloadFailed: "Die Datei ließ sich nicht erstellen. Fehlt das Netz?",
     map: "Infektionskarte",
+    timeLapse: "Ausbreitung ansehen",
     code: "QR-Code",
     codeTitle: "Dieses Szenario als Code",
     codeText: "Der Code enthält die Adresse dieser Seite und damit das ganze Szenario.",
     from: (page: string) =>
-      `Übernommen von „${page}“: wie viel sich die Menschen an den Orten der Zeitleiste treffen. Masken, Tests, Impfungen und alles andere sind, wie es war.`,
+      `Übernommen von „${page}“: wie viel sich die Menschen an den Orten der Zeitleiste treffen, in Schritten von 5 %, und Masken, soweit die Spur sie ausdrücken kann. Nicht übernommen, sondern wie es war: Tests, Nachverfolgung, Impfungen, Jahreszeit, neue Varianten, Regeln nach Inzidenz und wie vorsichtig die Menschen sind.`,
+    otherMasks: (days: number) =>
+      `An ${days === 1 ? "einem Tag" : `${days} Tagen`} passen die Masken jenes Szenarios zu keiner Art und keinem Ort der Spur: Auch dort sind sie, wie es war.`,
     begins: "Ihr Szenario beginnt",
     assumption: "ab hier: Annahme",
     known: (date: string) =>

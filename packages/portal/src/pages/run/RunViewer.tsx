@@ -10,6 +10,7 @@ import { Viewer, type ViewerParts } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { InfectionMapButton } from "./InfectionMapButton.tsx";
 import { ReportLine } from "./ReportLine.tsx";
+import { TimeLapseButton } from "./TimeLapseButton.tsx";
 
 interface RunViewerProps extends Omit<ViewedBattery, "options" | "setup"> {
   readonly faults: readonly Fault[];
@@ -28,7 +29,7 @@ export function RunViewer({ faults, ...known }: RunViewerProps) {
   );
 }
 
-/** Adds notes, extra charts and the link to the infection map, which embedded plots lack. */
+/** Adds notes, extra charts and the links to map and time lapse, which embedded plots lack. */
 function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
   const { battery } = props.viewed;
   const { shown } = props.viewer.run;
@@ -41,6 +42,7 @@ function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
         <>
           <ChangeInLab {...props} />
           {shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
+          {shown && <TimeLapseButton battery={battery} runId={shown.runId} />}
         </>
       }
     >

@@ -26,6 +26,13 @@ test.each([
   expect(pageHead(path, "en", content)).toEqual({ title, description: "About" });
 });
 
+test("a time lapse is called 90 days only if it is not that of a run", () => {
+  const title = (query: string) =>
+    pageHead("/timelapse", "en", content, new URLSearchParams(query)).title;
+  expect(title("day=5")).toBe("90 Day Time Lapse : Episcope");
+  expect(title("run=lab%2Fx-1&day=5")).toBe("Time lapse of a run : Episcope");
+});
+
 test("a run page has its question and the description of its card, in the reader's language", () => {
   expect(pageHead("/2021-02-02", "de", content)).toEqual({
     title: "How much can open? (de) – Alpha (de) : Episcope",

@@ -69,6 +69,18 @@ const pageTitles = defineTexts({
   },
 });
 
+const timeLapseOfRun = defineTexts({
+  en: { title: "Time lapse of a run" },
+  de: { title: "Ein Lauf im Zeitraffer" },
+});
+
+/** Of the page that plays 90 days without measures, unless its address names a run. */
+export function timeLapseTitle(query: URLSearchParams, language: Language): string {
+  return query.has("run")
+    ? inLanguage(timeLapseOfRun, language).title
+    : pageTitle("timelapse", language);
+}
+
 /** The title of a kind of page; the home page has its own. */
 export function pageTitle(kind: Exclude<PageKind, "home">, language: Language): string {
   return inLanguage(pageTitles, language)[kind];
@@ -86,7 +98,12 @@ export function calculatorTitle(
   return `${pageTitle(kind, language)}: ${bare(path).split("/").at(-1)}`;
 }
 
-export function pageHead(path: string, language: Language, content: HeadContent): PageHead {
+export function pageHead(
+  path: string,
+  language: Language,
+  content: HeadContent,
+  query = new URLSearchParams(),
+): PageHead {
   const { site, cards } = content;
   const kind = kindOfPath(path);
   const card = cardOf(path, cards);
@@ -95,7 +112,11 @@ export function pageHead(path: string, language: Language, content: HeadContent)
     : inLanguage(site.description, language);
   if (kind === "home")
     return { title: `${site.name} – ${inLanguage(site.title, language)}`, description };
-  return { title: `${pageName(path, kind, language, content)} : ${site.name}`, description };
+  const name =
+    kind === "timelapse"
+      ? timeLapseTitle(query, language)
+      : pageName(path, kind, language, content);
+  return { title: `${name} : ${site.name}`, description };
 }
 
 function pageName(

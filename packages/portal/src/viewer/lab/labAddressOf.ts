@@ -11,8 +11,10 @@ export async function labAddressOf(
   from: { readonly place: string; readonly path: string },
 ): Promise<string> {
   const place = await loadPlace(from.place);
-  const lab =
+  const taken =
     place && restrictions?.kind === "table" ? labOfRun(restrictions.table, time, place) : undefined;
-  if (!lab) throw new Error("the lab cannot begin there");
-  return `/lab?scenario=${labCode(lab)}&from=${encodeURIComponent(from.path)}`;
+  if (!taken) throw new Error("the lab cannot begin there");
+  const { lab, otherMasks } = taken;
+  const left = otherMasks > 0 ? `&other-masks=${otherMasks}` : "";
+  return `/lab?scenario=${labCode(lab)}&from=${encodeURIComponent(from.path)}${left}`;
 }

@@ -9,6 +9,7 @@ import { useChoice } from "../choices.ts";
 import { transportTexts } from "../transport/transportTexts.ts";
 import { useDrag } from "../transport/useDrag.ts";
 import styles from "./CurveTimeline.module.css";
+import { dayMarks } from "./dayMarks.ts";
 import { stackedAreas } from "./stackedAreas.ts";
 
 interface CurveTimelineProps {
@@ -37,7 +38,7 @@ export function CurveTimeline(props: CurveTimelineProps) {
   const startDrag = useDrag(player);
   const share = (days: number) => (days - 1) / Math.max(1, dayCount - 1);
   const mark = roundBelow(0.9 * most * peoplePerDot);
-  const marks = [1, ...[15, 30, 45, 60, 75].filter((one) => one < dayCount), dayCount];
+  const marks = dayMarks(dayCount);
   return (
     <div className={styles.curve} style={{ "--share": share(position) } as CSSProperties}>
       <div className={styles.plot}>

@@ -9,28 +9,32 @@ import { milestonesOf } from "../days/milestones.ts";
 import type { AnimationKind } from "../kind.ts";
 import { Swatch } from "../legend/Legend.tsx";
 import { usePalette } from "../look/usePalette.ts";
+import { runTexts } from "../run/runTexts.ts";
 import type { AnimationSource } from "../source/animationSource.ts";
 import styles from "./HelpDialog.module.css";
 import { helpTexts } from "./helpTexts.ts";
 
 interface HelpDialogProps {
   readonly kind: AnimationKind;
+  /** Whether it is the time lapse of a run. */
+  readonly isOfRun: boolean;
   /** Undefined while loading; the help then leaves out the counts. */
   readonly source: AnimationSource | undefined;
   readonly isOpen: boolean;
   onClose(): void;
 }
 
-export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
+export function HelpDialog({ kind, isOfRun, source, isOpen, onClose }: HelpDialogProps) {
   const language = useLanguage();
   const t = inLanguage(helpTexts, language);
   const { states } = inLanguage(animationTexts, language);
   const { palette } = usePalette();
   const { title, start, shown, colors, hints } = t[kind];
+  const ofRun = isOfRun ? inLanguage(runTexts, language) : undefined;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className={styles.help}>
-        <p>{shown}</p>
+        <p>{ofRun?.shown ?? shown}</p>
         <p>
           <button type="button" className="button button-action" onClick={onClose}>
             {start}
@@ -54,9 +58,9 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
             ),
           )}
         </ul>
-        {source && <WhatToLookFor stateCounts={source.stateCounts} />}
+        {source && <WhatToLookFor stateCounts={source.stateCounts} isOfRun={isOfRun} />}
         <h3>{t.about}</h3>
-        <p>{t.base}</p>
+        <p>{ofRun?.about ?? t.base}</p>
         <p>{t.model}</p>
         {source && <p>{t.sample(formatNumber(Math.round(1 / source.facts.sample), language))}</p>}
         <p>
@@ -67,22 +71,29 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
   );
 }
 
-function WhatToLookFor({ stateCounts }: { readonly stateCounts: Uint32Array }) {
+interface WhatToLookForProps {
+  readonly stateCounts: Uint32Array;
+  readonly isOfRun: boolean;
+}
+
+function WhatToLookFor({ stateCounts, isOfRun }: WhatToLookForProps) {
   const language = useLanguage();
   const t = inLanguage(helpTexts, language);
   const { onePercent, peak, moreRecovered, everInfected } = useMemo(
     () => milestonesOf(stateCounts),
     [stateCounts],
   );
+  // In long runs immunity ends: who is not susceptible any more is not counted.
+  const hasFirsts = !isOfRun;
   const share = formatPercent(everInfected, language, { maximumFractionDigits: 0 });
   return (
     <>
       <h3>{t.lookFor}</h3>
       <ul>
-        {onePercent !== undefined && <li>{t.onePercent(onePercent)}</li>}
+        {hasFirsts && onePercent !== undefined && <li>{t.onePercent(onePercent)}</li>}
         {peak !== undefined && <li>{t.peak(peak)}</li>}
-        {moreRecovered !== undefined && <li>{t.moreRecovered(moreRecovered)}</li>}
-        {everInfected > 0 && <li>{t.everInfected(share)}</li>}
+        {hasFirsts && moreRecovered !== undefined && <li>{t.moreRecovered(moreRecovered)}</li>}
+        {hasFirsts && everInfected > 0 && <li>{t.everInfected(share)}</li>}
       </ul>
     </>
   );

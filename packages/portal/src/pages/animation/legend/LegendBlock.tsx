@@ -6,6 +6,7 @@ import { FaultNote } from "../../../viewer/plotCard/FaultNote.tsx";
 import { animationTexts } from "../animationTexts.ts";
 import type { AnimationKind } from "../kind.ts";
 import { choosePalette, usePalette } from "../look/usePalette.ts";
+import { runTexts } from "../run/runTexts.ts";
 import type { AnimationSource } from "../source/animationSource.ts";
 import { AutoAdvanceSwitch } from "../transport/NextDay.tsx";
 import styles from "./Legend.module.css";
@@ -16,6 +17,8 @@ import { PaletteChoice } from "./PaletteChoice.tsx";
 interface LegendBlockProps {
   readonly kind: AnimationKind;
   readonly origin: AnimationSource["origin"];
+  /** Whether it is the time lapse of a run. */
+  readonly isOfRun: boolean;
   /** People of the city by state. */
   readonly counts: readonly number[] | undefined;
   readonly peoplePerDot: number;
@@ -24,7 +27,8 @@ interface LegendBlockProps {
 }
 
 /** The legend, its switches and what a dot stands for. */
-export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: LegendBlockProps) {
+export function LegendBlock(props: LegendBlockProps) {
+  const { kind, origin, isOfRun, counts, peoplePerDot, faults } = props;
   const language = useLanguage();
   const t = inLanguage(legendTexts, language);
   const { name, palette } = usePalette();
@@ -41,7 +45,15 @@ export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: Lege
           {t.dot(formatNumber(peoplePerDot, language))}{" "}
           {origin === "published" ? t.everybody : t.surroundings}
         </p>
-        <p>{inLanguage(animationTexts, language).base}</p>
+        {isOfRun ? (
+          <>
+            <p>{inLanguage(runTexts, language).course}</p>
+            <p>{inLanguage(runTexts, language).immunity}</p>
+            <p>{inLanguage(runTexts, language).homes}</p>
+          </>
+        ) : (
+          <p>{inLanguage(animationTexts, language).base}</p>
+        )}
         {origin === "computed" && <DemonstrationNotice />}
         {faults.length > 0 && (
           <FaultNote faults={faults} language={language} summary={t.leftOut(faults.length)} />

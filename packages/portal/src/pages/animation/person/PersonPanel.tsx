@@ -88,6 +88,8 @@ function Facts({
   const language = useLanguage();
   const t = inLanguage(personTexts, language);
   const { from, to } = ageGroup(record.age);
+  // Unknown in the time lapse of a run, unless the person is ill.
+  const where = whereaboutsOf(record, tick, state);
   const infection = record.infections.findLast((one) => one.time <= time) ?? record.infections[0];
   return (
     <>
@@ -96,8 +98,12 @@ function Facts({
         <dd>{t.years(from, to)}</dd>
         <dt>{t.lives}</dt>
         <dd>{record.isCity ? districtName(record.district) : t.surroundings}</dd>
-        <dt>{t.now}</dt>
-        <dd data-fact="where">{whereText(whereaboutsOf(record, tick, state), language)}</dd>
+        {where && (
+          <>
+            <dt>{t.now}</dt>
+            <dd data-fact="where">{whereText(where, language)}</dd>
+          </>
+        )}
         <dt>{t.state}</dt>
         <dd data-fact="state">
           <Swatch color={colors[state] ?? ""} state={state} />

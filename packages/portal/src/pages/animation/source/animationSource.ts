@@ -46,9 +46,19 @@ export interface PeoplePicture {
   readonly faults?: readonly Fault[];
 }
 
+/** The run of a scenario that a time lapse shows: its first member. */
+export interface AnimatedRun {
+  /** How many times the run was computed; undefined if that is not known. */
+  readonly members: number | undefined;
+  /** Of its page. */
+  readonly address: string;
+}
+
 export interface AnimationSource {
   /** Computed by us or published by others. */
   readonly origin: "computed" | "published";
+  /** Undefined for the animation of the data root, which has no measures. */
+  readonly run?: AnimatedRun;
   readonly facts: SourceFacts;
   /**
    * People counted by state at the start of each day: seven numbers for day 1, seven for day 2, and

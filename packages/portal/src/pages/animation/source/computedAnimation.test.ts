@@ -8,6 +8,7 @@ import { peopleFixture } from "../person/fixtures/people.ts";
 import type { AnimationSource, LoadingStep } from "./animationSource.ts";
 import { openComputedAnimation } from "./computedAnimation.ts";
 import { animationMethods } from "./methods.ts";
+import { openRun } from "./openRun.ts";
 
 vi.mock("../../../maps/outlines/outlines.ts", () => ({
   loadAreas: async (region: string) =>
@@ -123,6 +124,32 @@ test("homes, ground, a person and a chain are loaded", async () => {
   expect(await source.findChain(1, signal)).toMatchObject({ origin: 2 });
   expect(await source.findChain(3, signal)).toBeUndefined();
   await source.loadAhead(signal);
+});
+
+test("the time lapse of a run has people, infections and chains, but nobody's ways", async () => {
+  const animation = animationFixture();
+  const none = {
+    personStart: new Uint32Array(animation.people.home.length + 1),
+    place: new Uint32Array(),
+    ...{ enter: new Uint16Array(), leave: new Uint16Array(), mode: new Uint8Array() },
+  };
+  const lapse = await writeAnimation({ ...animation, movement: [none, none, none] });
+  const host = startHost({
+    "/data/battery/lab/summaries/lab1_berlin_0890db-1.epan": new Uint8Array(lapse),
+  });
+  const calls = connectCalls<typeof animationMethods>(animationMethods);
+  const source = await openRun(calls, `${hostUrl}/data/`, "lab/lab1_berlin_0890db-1", { signal });
+  expect(source.run).toMatchObject({ address: "/lab?scenario=lab1_berlin_0890db", members: 16 });
+  const homes = await source.loadHomes({ signal });
+  expect(homes.countedPeople).toBe(4);
+  const record = await source.describePerson(0, undefined, signal);
+  expect(record).toMatchObject({ age: 34, stays: [], infections: [{ infector: 2 }] });
+  expect(await source.findChain(1, signal)).toMatchObject({ origin: 2 });
+  await source.loadAhead(signal);
+  expect(host.seen.every((one) => one.includes("/battery/lab"))).toBe(true);
+  await expect(
+    openRun(calls, `${hostUrl}/data/`, "../animation/test", { signal }),
+  ).rejects.toMatchObject({ fault: "missing" });
 });
 
 test("it waits while the server computes, and reports the progress", async () => {

@@ -6,7 +6,12 @@ import type { Ground } from "../../../maps/ground/ground.ts";
 import { loadAreas } from "../../../maps/outlines/outlines.ts";
 import type { PeopleTracks } from "../../../maps/people/tracks.ts";
 import { districtLabels } from "../map/districtLabels.ts";
-import type { AnimationSource, LoadOptions, PeoplePicture } from "./animationSource.ts";
+import type {
+  AnimatedRun,
+  AnimationSource,
+  LoadOptions,
+  PeoplePicture,
+} from "./animationSource.ts";
 import type { AnimationCalls } from "./animationWorker.ts";
 import { LoadedOnce } from "./loadedOnce.ts";
 
@@ -16,16 +21,20 @@ export async function openComputedAnimation(
   calls: AnimationCalls,
   url: string,
   { signal, onProgress }: LoadOptions,
+  run?: Promise<AnimatedRun>,
 ): Promise<AnimationSource> {
   const report = reporter(onProgress);
   // A retry must ask the server instead of repeating the cached failure.
-  await calls.call("forget", { url }, { signal });
-  const opened = await calls.call("open", { url }, { signal, onProgress: report });
-  return new ComputedAnimation(calls, url, opened);
+  const opening = calls
+    .call("forget", { url }, { signal })
+    .then(() => calls.call("open", { url }, { signal, onProgress: report }));
+  const [opened, known] = await Promise.all([opening, run]);
+  return new ComputedAnimation(calls, url, opened, known);
 }
 
 class ComputedAnimation implements AnimationSource {
   readonly origin = "computed";
+  readonly run?: AnimatedRun;
   readonly facts: AnimationFacts;
   readonly stateCounts: Uint32Array;
   readonly #calls: AnimationCalls;
@@ -41,7 +50,9 @@ class ComputedAnimation implements AnimationSource {
     calls: AnimationCalls,
     url: string,
     opened: { readonly facts: AnimationFacts; readonly stateCounts: Uint32Array },
+    run: AnimatedRun | undefined,
   ) {
+    if (run) this.run = run;
     this.#calls = calls;
     this.#url = url;
     this.facts = opened.facts;
@@ -85,7 +96,9 @@ class ComputedAnimation implements AnimationSource {
   }
 
   async loadAhead(signal: AbortSignal): Promise<void> {
-    for (const dayType of [0, 1, 2] as const) await this.#readTracks(dayType, signal);
+    // The time lapse of a run has no ways.
+    for (const dayType of this.run ? [] : ([0, 1, 2] as const))
+      await this.#readTracks(dayType, signal);
     await this.findChain(0, signal);
   }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { batteryAddress, mapFileUrl, readMapPath } from "./mapPath.ts";
+import { batteryAddress } from "../../../viewer/address/runContext.ts";
+import { mapFileUrl, readMapPath } from "./mapPath.ts";
 
 const root = "https://example.org/data/";
 

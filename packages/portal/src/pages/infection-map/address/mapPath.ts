@@ -2,14 +2,12 @@
 // infection map files below battery/ are accepted.
 import { summariesFolder } from "@episcope/common";
 import { fileUrl } from "../../../data/paths.ts";
+import type { RunOfBattery } from "../../../viewer/address/runContext.ts";
 
-export interface MapFile {
+export interface MapFile extends RunOfBattery {
   /** Below battery/, as in the address. */
   readonly path: string;
   readonly name: string;
-  readonly runId: string;
-  /** Path of the battery below battery/; its run page has the same path. */
-  readonly battery: string;
 }
 
 const ending = /^(.+)\.infectionLoc\.csv(?:\.gz)?$/;
@@ -31,9 +29,4 @@ export function readMapPath(text: string): MapFile | undefined {
 
 export function mapFileUrl(dataRoot: string, { path }: MapFile): string {
   return fileUrl(`${dataRoot}battery/`, path) ?? "";
-}
-
-/** Address of the run page. */
-export function batteryAddress({ battery }: MapFile): string {
-  return `/${battery.split("/").map(encodeURIComponent).join("/")}`;
 }

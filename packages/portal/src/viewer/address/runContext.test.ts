@@ -1,12 +1,11 @@
 import { formatDay } from "@episcope/common";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hostUrl, startHost } from "../../../data/network/fixtures/host.ts";
-import { readMapPath } from "./mapPath.ts";
+import { hostUrl, startHost } from "../../data/network/fixtures/host.ts";
 import { loadRunContext } from "./runContext.ts";
 
-vi.mock("../../../data/reader/reader.ts", async () => {
-  const { connectCalls } = await import("../../../data/calls/fixtures/connection.ts");
-  const { readerMethods } = await import("../../../data/reader/methods.ts");
+vi.mock("../../data/reader/reader.ts", async () => {
+  const { connectCalls } = await import("../../data/calls/fixtures/connection.ts");
+  const { readerMethods } = await import("../../data/reader/methods.ts");
   return { reader: connectCalls(readerMethods) };
 });
 
@@ -15,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(async () => {
-  const { closeConnections } = await import("../../../data/calls/fixtures/connection.ts");
+  const { closeConnections } = await import("../../data/calls/fixtures/connection.ts");
   closeConnections();
 });
 
@@ -36,10 +35,9 @@ na;na;sz2;na;ffp2;5
 
 async function contextOf(runId: string, files: Readonly<Record<string, string>>) {
   startHost({ "/config.json": '{"dataRoot":"/data"}', ...files });
-  const file = readMapPath(`x/summaries/${runId}.infectionLoc.csv.gz`);
-  if (!file) throw new Error("no file");
   const { signal } = new AbortController();
-  const { startDay, address, metadata: found } = await loadRunContext(file, signal);
+  const run = { battery: "x", runId };
+  const { startDay, address, metadata: found } = await loadRunContext(run, signal);
   return [formatDay(startDay), address, found?.city];
 }
 
@@ -67,4 +65,18 @@ test("without a run table or a description there is a default start", async () =
     "/x",
     undefined,
   ]);
+});
+
+test("a run of the lab leads back to its scenario, without any file", async () => {
+  const host = startHost({});
+  const { signal } = new AbortController();
+  const code = "lab1_berlin_0890db_l0a1e0k0";
+  const run = { battery: "lab-small", runId: `${code}-1` };
+  expect(await loadRunContext(run, signal)).toMatchObject({
+    address: `/lab?scenario=${code}`,
+    members: 8,
+    isStartKnown: true,
+  });
+  expect(await loadRunContext({ ...run, battery: "lab" }, signal)).toMatchObject({ members: 16 });
+  expect(host.seen).toEqual([]);
 });
