@@ -20,9 +20,9 @@ import {
 import { withConfigFile } from "./configFile.ts";
 import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
 import { hasReported, reportedOption, reportedUpdateOption } from "./reportedOptions.ts";
-import { keepReported } from "./serving/keepReported.ts";
 import { type Log, type LogLevel, logLevels, makeLog } from "./serving/log.ts";
 import { operationsServer } from "./serving/operations.ts";
+import { keepReported } from "./serving/reported/keepReported.ts";
 import { createServer, hasOwnData } from "./serving/server.ts";
 import { stopServer } from "./serving/stop.ts";
 import { watchServer } from "./serving/watch.ts";

@@ -124,7 +124,7 @@ describe("every fault is told, and nothing is written", () => {
   test.each([
     ["an unknown field", mapping.replace("notes", "note"), /m\.yaml:4:1: note is not known here/],
     ["no scenario", mapping.replace(/scenarios:[\s\S]*/, "scenarios: []\n"), /scenarios is empty/],
-    ["a path as region", mapping.replace("cologne", "../x"), /city must be written like berlin/],
+    ["a path as region", mapping.replace("cologne", "../x"), /city must be written like town/],
     [
       "an unknown column",
       mapping.replace("nInfectedCumulative", "nInfected"),

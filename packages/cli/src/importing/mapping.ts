@@ -173,7 +173,7 @@ const mappingFields = fields({
   city: required(
     textWhere(
       (value) => /^[a-z][a-z0-9-]{0,40}$/.test(value),
-      problem("writtenLike", { example: "berlin" }),
+      problem("writtenLike", { example: "town" }),
     ),
   ),
   runName: withDefault(

@@ -7,12 +7,13 @@ import { expect, test } from "vitest";
 
 const packages = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Files that need a date: for lines of the log, file times, and when results were published. */
+/** Files that need a date: lines of the log, file times, when something was published or seen. */
 const dated = [
   "cli/src/serving/log.ts",
   "runner/src/cache/fileCache.ts",
   "runner/src/crate/roCrate.ts",
   "runner/src/files/writeAtomically.ts",
+  "runner/src/reported/updateReported.ts",
 ];
 
 test("only code that needs a date reads the clock", () => {

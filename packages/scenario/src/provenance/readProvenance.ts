@@ -28,7 +28,7 @@ export interface ReadProvenance {
 /** It becomes part of paths and commands. */
 const battery = textWhere(
   (path) => path.length <= 200 && path.split("/").every((name) => /^[^.\\\s-][^\\\s]*$/.test(name)),
-  problem("writtenLike", { example: "cologne/2022-06-23/2b" }),
+  problem("writtenLike", { example: "masks/2022-06-23/2b" }),
 );
 const runId = textWhere(
   (name) => /^[\w-]{1,4100}$/.test(name),

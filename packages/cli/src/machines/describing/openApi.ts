@@ -1,4 +1,4 @@
-// The OpenAPI document (3.1), made of the same descriptions as everything else.
+// The document in the form of OpenAPI 3.1, made of the same descriptions as everything else.
 import {
   catalogueFile,
   csvMetadataEnding,

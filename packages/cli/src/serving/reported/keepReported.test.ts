@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeLog } from "../log.ts";
 import { keepReported } from "./keepReported.ts";
-import { makeLog } from "./log.ts";
 
 const lines: string[] = [];
 const log = makeLog("info", (line) => lines.push(line));

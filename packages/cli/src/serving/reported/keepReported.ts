@@ -1,6 +1,6 @@
 // Fetches reported data while the server runs. What is here stays if something is wrong.
 import type { updateReported } from "@episcope/runner";
-import type { Log } from "./log.ts";
+import type { Log } from "../log.ts";
 
 interface KeepOptions {
   /** The data root. */

@@ -8,8 +8,8 @@ import {
   describeFixture,
   emptyFolder,
   writeFixture,
-} from "../../../runner/src/fixtures/runFixtures.ts";
-import { createServer } from "./server.ts";
+} from "../../../../runner/src/fixtures/runFixtures.ts";
+import { createServer } from "../server.ts";
 
 let server: FastifyInstance;
 let reported: string;
