@@ -4,6 +4,7 @@ import { formatPosition } from "../../charts/layout/axis.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import { reportedLines } from "../plotCard/sourceLines.ts";
 import { type PrintedChart, printedKeyChart } from "../print/paper.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { setPressed, usePressing } from "../state/pressing.ts";
@@ -75,9 +76,16 @@ export function Answer(props: AnswerProps) {
           )}
         </div>
       )}
-      <div className={dim}>
+      <div className={`${styles.facts} ${dim}`}>
         <KeyFigures figures={current} setup={setup.figures} isOver={run.lost !== undefined} />
       </div>
+      {keyPlot &&
+        run.shown &&
+        reportedLines(keyPlot, view).map((line) => (
+          <p key={line} className={`${styles.few} ${styles.credit}`}>
+            {line}
+          </p>
+        ))}
     </section>
   );
 }

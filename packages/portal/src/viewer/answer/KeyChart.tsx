@@ -8,7 +8,6 @@ import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import { scenarioContents } from "../compare/scenarios.ts";
-import { reportedLines } from "../plotCard/sourceLines.ts";
 import type { PrintedChart } from "../print/paper.ts";
 import { plotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -111,12 +110,6 @@ export function KeyChart(props: KeyChartProps) {
       <p className={styles.few}>
         {content && fewPeopleWords(content, view.zoom ?? view.dates, language)}
       </p>
-      {content &&
-        reportedLines(plot, view).map((line) => (
-          <p key={line} className={styles.few}>
-            {line}
-          </p>
-        ))}
     </div>
   );
 }
