@@ -147,7 +147,8 @@ test("own scenarios stay in the browser", async ({ page }) => {
 });
 
 for (const size of [large, phone]) {
-  test(`nothing hinders those who cannot see or point: ${size.width} pixels wide`, async ({
+  const tag = size === phone ? [] : "@variant";
+  test(`nothing hinders those who cannot see or point: ${size.width} pixels wide`, { tag }, async ({
     page,
   }) => {
     await skipHelp(page);

@@ -24,14 +24,14 @@ const screens: readonly Screen[] = [
   },
   {
     file: "run.webp",
-    path: "/2021-09-02/1",
+    path: "/2020-10-23/interventions",
     scheme: "light",
     async show(page) {
-      const card = page.locator('article[data-plot-name="casCom"]');
-      await card.waitFor(computed);
-      await card.scrollIntoViewIfNeeded();
-      await card.locator("svg[data-plot] [data-series]").first().waitFor(computed);
-      await scrollTo(card, 120);
+      await page.locator("[data-key-chart] svg [data-series]").first().waitFor(computed);
+      // Members arrive until all have.
+      const arriving = page.getByText(/^\d+ of \d+ model runs/).first();
+      await arriving.waitFor(computed);
+      await arriving.waitFor({ ...computed, state: "hidden" });
     },
   },
   {
@@ -81,7 +81,10 @@ export async function takeScreens(browser: Browser, url: string): Promise<Record
       locale: "en-GB",
     });
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
+    await page.addInitScript(() => {
+      localStorage.setItem("agentAnimHelp", "seen");
+      localStorage.setItem("runTour", "seen");
+    });
     await page.goto(url + path);
     await show(page);
     await page.waitForLoadState("networkidle");
