@@ -21,6 +21,8 @@ const referenceMembers = 64;
 const figures: readonly FigureName[] = ["infections", "peakIncidence", "peakBeds"];
 
 interface Pair {
+  /** In the order of batteries, from 1. */
+  readonly number: number;
   readonly battery: string;
   readonly option: string;
   readonly runIds: readonly [string, string];
@@ -166,21 +168,27 @@ function finished(scenario: Scenario, run: Simulation): KeyFigures {
     : noFigures;
 }
 
-/** Batteries in turn, so that each occurs; the same pairs every time. */
+/**
+ * Batteries in turn, so that each occurs; the same pairs every time. Neighbours in the list share a
+ * city and often a past.
+ */
 function choosePairs(folder: string, count: number): readonly Pair[] {
   const batteries = batteriesBelow(folder).filter((name) => !/^(animation|legacy)\//.test(name));
   const scenarios = batteries.map((battery) => [battery, scenarioOf(folder, battery)] as const);
   const withOptions = scenarios.filter(([, { options }]) =>
     options.some(({ name, values }) => name !== "seed" && values.length > 1),
   );
-  return Array.from({ length: count }, (_, number): Pair[] => {
+  const pairs = Array.from({ length: count }, (_, number) => {
     const [battery, scenario] = withOptions[number % withOptions.length] ?? [];
-    if (battery === undefined || !scenario) return [];
-    return [pairOf(battery, scenario, number)];
-  }).flat();
+    return battery === undefined || !scenario ? [] : [pairOf(battery, scenario, number)];
+  });
+  return pairs
+    .flat()
+    .sort((a, b) => (a.battery < b.battery ? -1 : 1))
+    .map((pair, place) => ({ ...pair, number: place + 1 }));
 }
 
-function pairOf(battery: string, scenario: Scenario, number: number): Pair {
+function pairOf(battery: string, scenario: Scenario, number: number): Omit<Pair, "number"> {
   const { options } = scenario;
   const draw = (purpose: number, choices: number) =>
     Math.floor(uniform(key(number, purpose), 0) * choices);
@@ -198,13 +206,21 @@ function pairOf(battery: string, scenario: Scenario, number: number): Pair {
   };
 }
 
-/** Whether no claim is contradicted. Prints a table and JSON. */
-export async function checkSigns(folder: string, count: number): Promise<boolean> {
+/**
+ * Whether no claim is contradicted, by the pairs with these numbers. Prints a table and JSON.
+ */
+export async function checkSigns(
+  folder: string,
+  count: number,
+  [first, last]: readonly [first: number, last: number],
+): Promise<boolean> {
   const begin = performance.now();
   const rows: (Claim & Pair)[] = [];
-  await inThreads(folder, count, ({ claims, ...pair }, done) => {
+  const pairs = choosePairs(folder, count).slice(first - 1, last);
+  await inThreads(folder, pairs, ({ claims, ...pair }, done) => {
     const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
-    console.log(`${done} of ${count}, ${minutes} min: ${pair.battery}, ${pair.option}`);
+    const which = `pair ${pair.number}, ${pair.battery}, ${pair.option}`;
+    console.log(`${done} of ${pairs.length}, ${minutes} min: ${which}`);
     // An interrupted check has told what it found.
     console.log(JSON.stringify(claims));
     rows.push(...claims.map((claim) => ({ ...pair, ...claim })));
@@ -214,7 +230,12 @@ export async function checkSigns(folder: string, count: number): Promise<boolean
     rows.map(({ runIds, ...row }) => ({ ...row, share: Number(row.share.toFixed(2)) })),
   );
   const claimed = rows.filter(({ said }) => said !== 0).length;
-  const summary = { pairs: count, comparisons: rows.length, claimed, contradicted: wrong.length };
+  const summary = {
+    pairs: pairs.length,
+    comparisons: rows.length,
+    claimed,
+    contradicted: wrong.length,
+  };
   console.log(JSON.stringify(summary));
   if (wrong.length > 0) console.table(wrong);
   return wrong.length === 0;
@@ -222,11 +243,10 @@ export async function checkSigns(folder: string, count: number): Promise<boolean
 
 async function inThreads(
   folder: string,
-  count: number,
+  pairs: readonly Pair[],
   onResult: (result: PairResult, done: number) => void,
 ): Promise<void> {
-  // Neighbours in the list share a city and often a past.
-  const waiting = [...choosePairs(folder, count)].sort((a, b) => (a.battery < b.battery ? -1 : 1));
+  const waiting = [...pairs];
   let done = 0;
   const work = async (_: unknown, thread: number): Promise<void> => {
     const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { folder } });
