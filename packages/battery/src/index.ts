@@ -194,6 +194,7 @@ export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArc
 export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/runCollection.ts";
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
 export { RunFinder } from "./runs/selectRun.ts";
+export { infectionColumns } from "./tables/infectionColumns.ts";
 export { contactFactor, maskUse, remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";

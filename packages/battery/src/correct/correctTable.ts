@@ -1,5 +1,6 @@
 // A table of a run, as another program wrote it.
 import { type RunTableDefinition, type RunTableName, runTables } from "@episcope/common";
+import { infectionColumns } from "../tables/infectionColumns.ts";
 import { splitCells, withDelimiter } from "./cells.ts";
 import { correctDates } from "./correctDates.ts";
 import { type Corrected, type Correction, correction, inTurn, unchanged } from "./correction.ts";
@@ -26,21 +27,6 @@ function withTabs(text: string): Corrected<string> {
 
 /** Others are lists that anybody may extend: strains, vaccines, activities. */
 const commonColumns = ["day", "date", "time"];
-const infectionColumns = [
-  "nInfectedButNotContagious",
-  "nContagious",
-  "nShowingSymptoms",
-  "nSeriouslySick",
-  "nCritical",
-  "nInfectedCumulative",
-  "nContagiousCumulative",
-  "nShowingSymptomsCumulative",
-  "nSeriouslySickCumulative",
-  "nCriticalCumulative",
-  "nDeceasedCumulative",
-  "nVaccinated",
-  "nTested",
-];
 
 function withNames(table: RunTableName, text: string): Corrected<string> {
   const { required, text: texts = [] }: RunTableDefinition = runTables[table];

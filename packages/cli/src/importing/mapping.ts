@@ -1,6 +1,6 @@
 // The mapping file of an import: which scenario of another model is which run, and what its
 // variables mean here (docs/importing.md).
-import { readYaml } from "@episcope/battery";
+import { infectionColumns, readYaml } from "@episcope/battery";
 import {
   type Day,
   type Fault,
@@ -79,26 +79,6 @@ export interface ReadMapping {
   readonly faults: readonly Fault[];
 }
 
-/** Columns that can be filled. */
-const targetColumns = [
-  "nSusceptible",
-  "nInfectedButNotContagious",
-  "nContagious",
-  "nShowingSymptoms",
-  "nSeriouslySick",
-  "nCritical",
-  "nTotalInfected",
-  "nRecovered",
-  "nInfectedCumulative",
-  "nContagiousCumulative",
-  "nShowingSymptomsCumulative",
-  "nSeriouslySickCumulative",
-  "nCriticalCumulative",
-  "nDeceasedCumulative",
-  "nVaccinated",
-  "nTested",
-] as const;
-
 /** It stands in files whose cells are not quoted, and in addresses. */
 const cell = checked(text, (value, place) =>
   /^[^;\t\r\n"]{1,200}$/.test(value)
@@ -111,9 +91,9 @@ const name = textWhere(
 );
 
 const target: Type<Target> = (raw, place) => {
-  const given = fields({ column: required(oneOf(...targetColumns)), each: oneOf("day") });
+  const given = fields({ column: required(oneOf(...infectionColumns)), each: oneOf("day") });
   if (typeof raw === "string") {
-    const column = oneOf(...targetColumns)(raw, place);
+    const column = oneOf(...infectionColumns)(raw, place);
     return column && { column, isNew: false };
   }
   const read = given(raw, place);
