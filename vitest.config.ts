@@ -23,7 +23,9 @@ const shared = all.filter((file) => ![...alone, ...pages].includes(file));
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // For slow computers: what passes never waits for these.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A stored picture that is missing or differs fails; `npx vitest run -u <test>` stores it anew.
     update: "none",
     // All cores: nothing else runs at the same time.

@@ -17,8 +17,9 @@ export default defineConfig({
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a computer that is five times slower: what passes never waits for these.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: jsonFile ? [["list"], ["json", { outputFile: jsonFile }]] : [["list"]],
   globalSetup: "./support/globalSetup.ts",

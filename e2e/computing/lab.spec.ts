@@ -6,7 +6,6 @@ import { violations } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const computing = { timeout: 60_000 };
-test.describe.configure({ timeout: 90_000 });
 /** Berlin from 24 October 2020, leisure at 20 % from 3 November to 23 December. */
 const leisure = "lab1_berlin_0890db_l0a1e0k0";
 

@@ -162,7 +162,7 @@ test("speeds can be negative or zero; play restarts from zero", { tag: "@variant
   await expect.poll(() => query(page).speed).toBe("-10");
   const before = await minutesShown(page);
   await expect.poll(() => minutesShown(page)).toBeLessThan(before);
-  await expect(clock(page)).toHaveText("00:00", { timeout: 20_000 });
+  await expect(clock(page)).toHaveText("00:00");
   await expect(playButton(page)).toHaveAccessibleName("Play again");
   await page.reload();
   await expectReady(page);

@@ -55,3 +55,20 @@ test("few bytes come before the first text, and everything else after them", asy
     expect(html.indexOf("modulepreload")).toBeGreaterThan(html.lastIndexOf("stylesheet"));
   }
 });
+
+test("pages that announce the address of the data ask for it", async ({ page }) => {
+  // Without the announcement, the request that remains is the page's own.
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const announcement = /<link rel="preload"[^>]*config\.json[^>]*>/.exec(html)?.[0] ?? "";
+    expect(announcement, route.request().url()).not.toBe("");
+    await route.fulfill({ response, body: html.replace(announcement, "") });
+  });
+  for (const address of ["/2021-09-02/2", "/r-calcs-v2/2021-01-24b", "/mobility"]) {
+    const asked = page.waitForRequest("**/config.json");
+    await page.goto(address);
+    await asked;
+  }
+});

@@ -14,7 +14,7 @@ export async function openAnimation(page: Page, address: string): Promise<void> 
 }
 
 export async function expectReady(page: Page): Promise<void> {
-  await expect(page.locator("[data-ready=true]")).toBeAttached({ timeout: 25_000 });
+  await expect(page.locator("[data-ready=true]")).toBeAttached();
 }
 
 export function title(page: Page): Locator {

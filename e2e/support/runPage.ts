@@ -63,7 +63,7 @@ export async function expectDrawn(page: Page, name: string, runId: string): Prom
     await expect(card).toHaveAttribute("data-run", runId, moment);
     await expect(card).toHaveAttribute("aria-busy", "false", moment);
     await expect(card.locator("svg[data-plot] [data-series]").first()).toBeAttached(moment);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 /**

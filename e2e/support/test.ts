@@ -7,8 +7,13 @@ interface Options {
   readonly showsTour: boolean;
 }
 
-/** Browsers warn about slow drawing without a graphics card. Most tests have no service worker. */
-const harmless = /GL Driver Message|Service Worker registration blocked/;
+/**
+ * Browsers warn about slow drawing without a graphics card, and on slow computers about files that
+ * are announced long before the scripts ask for them; firstText.spec.ts shows that they ask. Most
+ * tests have no service worker.
+ */
+const harmless =
+  /GL Driver Message|Service Worker registration blocked|was preloaded using link preload but not used within a few seconds/;
 
 /**
  * Playwright's own scripts have no address. Those of its clock outlive a test in a reused context
