@@ -67,6 +67,19 @@ test("the infections of the shown run are watched, and lead back to it", async (
   await expect(page).toHaveURL(/v8\/masks\/heinsberg\?mask=SURGICAL/);
 });
 
+test("the lab takes over the shown scenario, to be changed there", async ({ page }) => {
+  test.slow();
+  await page.goto(`${server.url}/v8/masks/berlin?mask=SURGICAL`);
+  await expect(curves(page)).toBeVisible(computing);
+  await page.getByRole("button", { name: "Change this scenario" }).click();
+  await expect(page).toHaveURL(/lab\?scenario=lab1_berlin_/);
+  await expect(page.getByText(/^Taken over from/)).toBeVisible();
+  const drawn = page.getByRole("group", { name: "Drawn measures" });
+  await expect(drawn.getByRole("button", { name: "Masks: " })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/v8\/masks\/berlin\?mask=SURGICAL/);
+});
+
 test("the model runs of an ensemble arrive as bands, or as single lines on request", async ({
   page,
 }) => {

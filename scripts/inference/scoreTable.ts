@@ -10,7 +10,7 @@ import {
   type Scored,
   simpleForecast,
 } from "@episcope/inference";
-import type { ForecastScores } from "@episcope/scenario";
+import { computedForecasters, type ForecastScores } from "@episcope/scenario";
 
 export interface ForecastOfDate {
   readonly day: Day;
@@ -32,11 +32,10 @@ interface Scoring {
 
 type Week = ForecastScores["forecasters"][number]["weeks"][number];
 /** Forecasts without a model; the first is the reference where there is no other. */
-const simple = [
-  { name: "persistence", damping: 0 },
-  // The best in April to September 2020 and April 2021 to February 2022 for Germany.
-  { name: "growth, damped by 0.7 a week", damping: 0.7 },
-] as const;
+const persistence = { name: computedForecasters.persistence, damping: 0 };
+/** The best in April to September 2020 and April 2021 to February 2022 for Germany. */
+const growth = { name: computedForecasters.growth, damping: 0.7 };
+const simple = [persistence, growth] as const;
 
 const rounded = (value: number) => Number(value.toPrecision(3));
 
@@ -72,22 +71,31 @@ export function scoresOf({ head, name, made, cases, horizon, hub }: Scoring): Fo
     const others = simple.map(({ damping }) =>
       meanScore(scored(({ step }) => simpleForecast(cases, step, ahead, damping))),
     );
+    // As the hub's mean ensemble: the mean of quantiles.
+    const together = meanScore(
+      scored(({ weeks, step }) => {
+        const grown = simpleForecast(cases, step, ahead, growth.damping);
+        return weeks[index]?.map((value, place) => (value + (grown[place] ?? Number.NaN)) / 2);
+      }),
+    );
     const reference = isOfHub
       ? meanScore(scored(({ day }) => baseline.get(`${day} ${ahead}`)))
       : others[0];
-    return [own, ...others].map((score) => weekOf(ahead, score, reference ?? score));
+    return [own, ...others, together].map((score) => weekOf(ahead, score, reference ?? score));
   });
   const teams = hub && isOfHub ? readHubScores(hub.folder, hub.location) : [];
   return {
     ...head,
     first: formatDay(made[0]?.day ?? 0),
     last: formatDay(made.at(-1)?.day ?? 0),
-    reference: isOfHub ? hubBaseline : simple[0].name,
+    reference: isOfHub ? hubBaseline : persistence.name,
     forecasters: [
-      ...[name, ...simple.map((one) => one.name)].map((forecaster, place) => ({
-        name: forecaster,
-        weeks: weeks.flatMap((scores) => scores[place] ?? []),
-      })),
+      ...[name, ...simple.map((one) => one.name), computedForecasters.together].map(
+        (forecaster, place) => ({
+          name: forecaster,
+          weeks: weeks.flatMap((scores) => scores[place] ?? []),
+        }),
+      ),
       ...[...new Set(teams.map(({ model }) => model))].map((model) => ({
         name: model,
         weeks: teams
@@ -119,7 +127,7 @@ export function printScores({ forecasters, reference, first, last }: ForecastSco
       ]),
     ),
   );
-  for (const { name, weeks } of forecasters.slice(0, 1 + simple.length)) {
+  for (const { name, weeks } of forecasters.slice(0, 2 + simple.length)) {
     console.log(name);
     console.table(weeks);
   }

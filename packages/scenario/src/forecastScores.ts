@@ -47,6 +47,13 @@ const shape = {
   ),
 };
 
+/** Forecasters that are computed here, beside the model. Pages describe them in their own words. */
+export const computedForecasters = {
+  persistence: "persistence",
+  growth: "growth, damped by 0.7 a week",
+  together: "mean of model and damped growth",
+} as const;
+
 /** The first forecaster is the model. */
 export type ForecastScores = Fields<typeof shape>;
 

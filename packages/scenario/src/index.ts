@@ -14,7 +14,7 @@ export {
 } from "./compute/runJob.ts";
 export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
-export { type ForecastScores, readForecastScores } from "./forecastScores.ts";
+export { computedForecasters, type ForecastScores, readForecastScores } from "./forecastScores.ts";
 export { type LabFile, labFileAt } from "./lab/labFile.ts";
 export { labJob } from "./lab/labJob.ts";
 export { type LabPlace, type LabSource, labPlace } from "./lab/labPlace.ts";

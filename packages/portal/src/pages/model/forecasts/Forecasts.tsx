@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import type { ForecastScores } from "@episcope/scenario";
+import { computedForecasters, type ForecastScores } from "@episcope/scenario";
 import { useId } from "react";
 import { formatDate, formatNumber, formatPercent } from "../../../text/format.ts";
 import { othersOf } from "../answer/verdict.ts";
@@ -79,7 +79,7 @@ function ScoreTable({
         <tbody>
           {rows.map(({ name, kind, dates, scores, inside50, inside95 }) => (
             <tr key={name} className={kind === "model" ? styles.own : undefined}>
-              <ForecasterName {...{ name, kind, view }} />
+              <ForecasterName {...{ name, view }} />
               <td>{formatNumber(dates, language)}</td>
               {horizons.map((ahead) => {
                 const score = scores.get(ahead);
@@ -99,15 +99,18 @@ function ScoreTable({
   );
 }
 
-interface NameProps extends Pick<ScoreRow, "name" | "kind"> {
+interface NameProps {
+  readonly name: string;
   readonly view: ModelView;
 }
 
 /** Names of groups are not translated; the others are described. */
-function ForecasterName({ name, kind, view }: NameProps) {
+function ForecasterName({ name, view }: NameProps) {
   const t = inLanguage(forecastTexts, view.language);
-  if (kind === "simple")
-    return <th scope="row">{name === "persistence" ? t.repeated : t.grown}</th>;
+  const computed = (Object.keys(computedForecasters) as (keyof typeof computedForecasters)[]).find(
+    (one) => computedForecasters[one] === name,
+  );
+  if (computed) return <th scope="row">{t.computed[computed]}</th>;
   return (
     <th scope="row" translate="no">
       {name}

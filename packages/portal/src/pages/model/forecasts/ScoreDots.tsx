@@ -36,14 +36,14 @@ export function ScoreDots({ rows, view }: ScoreDotsProps) {
         <strong>{t.dots}</strong>
         <span className={styles.help}>{t.dotsHelp}</span>
         <span className={styles.legend} aria-hidden>
-          {(["model", "other", "simple"] as const)
+          {(["model", "together", "other", "simple"] as const)
             .filter((kind) => rows.some((row) => row.kind === kind))
             .map((kind) => (
               <span key={kind}>
                 <svg width="14" height="14" aria-hidden>
                   <Dot kind={kind} x={7} y={7} />
                 </svg>
-                {kind === "model" ? t.model : kind === "other" ? t.othersLegend : t.simpleLegend}
+                {t.legend[kind]}
               </span>
             ))}
         </span>
@@ -96,7 +96,7 @@ export function ScoreDots({ rows, view }: ScoreDotsProps) {
 }
 
 /** The model is drawn last. */
-const order = { other: 0, simple: 1, model: 2 } as const;
+const order = { other: 0, simple: 1, together: 2, model: 3 } as const;
 
 /** Shapes differ, too: never colour alone. */
 function Dot({
@@ -108,11 +108,11 @@ function Dot({
   readonly x: number;
   readonly y: number;
 }) {
-  if (kind === "model")
+  if (kind === "model" || kind === "together")
     return (
       <path
         d={`M${x} ${y - 8}L${x + 7} ${y}L${x} ${y + 8}L${x - 7} ${y}Z`}
-        className={styles.modelDot}
+        className={kind === "model" ? styles.modelDot : styles.togetherDot}
       />
     );
   if (kind === "simple")

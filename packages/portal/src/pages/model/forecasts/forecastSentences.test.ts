@@ -1,4 +1,4 @@
-import type { ForecastScores } from "@episcope/scenario";
+import { computedForecasters, type ForecastScores } from "@episcope/scenario";
 import { expect, test } from "vitest";
 import { scoresFixture } from "../fixtures/fit.ts";
 import { forecastSentences } from "./forecastSentences.ts";
@@ -38,6 +38,28 @@ test("claims nothing that the scores do not show", () => {
   expect(best[0]).toBe("Better than repeating the last value: 1, 2 weeks ahead.");
   expect(best.at(-1)).toBe("Its 95% intervals held 95% of the values.");
   expect(best).not.toContain(forecastTexts.en.why);
+});
+
+test("the mean with damped growth is mentioned only where it is better than both", () => {
+  const { growth, together } = computedForecasters;
+  const withMean = (...relative: readonly number[]) => {
+    const weeks = scoresFixture.forecasters[0]?.weeks ?? [];
+    const scoredAs = (name: string, values: readonly number[]) => ({
+      name,
+      weeks: weeks.map((week, index) => ({ ...week, relativeWis: values[index] ?? 1 })),
+    });
+    const added = [scoredAs(growth, [0.8, 1.2]), scoredAs(together, relative)];
+    return { ...scoresFixture, forecasters: [...scoresFixture.forecasters, ...added] };
+  };
+  const mentioned = (scores: ForecastScores) =>
+    forecastSentences(scores, "de").filter((sentence) => sentence.startsWith("Zusammen"));
+  expect(mentioned(withMean(0.75, 1.05))).toEqual([forecastTexts.de.together("0,75 · 1,05")]);
+  expect(mentioned(withMean(0.75, 1.1))).toEqual([]);
+  expect(mentioned(withMean(0.85, 1.05))).toEqual([]);
+  expect(mentioned(scoresFixture)).toEqual([]);
+  expect(scoreRows(withMean(0.75, 1.05)).find(({ name }) => name === together)?.kind).toBe(
+    "together",
+  );
 });
 
 test("rows are sorted by score, each with its kind", () => {

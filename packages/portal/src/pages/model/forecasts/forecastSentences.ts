@@ -1,6 +1,6 @@
 // What the scores say, in sentences that they allow.
 import { inLanguage, type Language } from "@episcope/common";
-import type { ForecastScores } from "@episcope/scenario";
+import { computedForecasters, type ForecastScores } from "@episcope/scenario";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 import { modelOf, standingsOf, weeksBetter, weeksWorse } from "../answer/verdict.ts";
 import { forecastTexts } from "./forecastTexts.ts";
@@ -35,9 +35,25 @@ export function forecastSentences(scores: ForecastScores, language: Language): r
           ),
         ]
       : []),
+    ...togetherLine(scores, language),
     ...(horizons.length > 0
       ? [inside95 < leastInside95 ? t.tooNarrow(percent) : t.intervals(percent)]
       : []),
     ...(loses ? [t.why] : []),
   ];
+}
+
+/** Only if the mean of model and damped growth is better than both, at every horizon. */
+function togetherLine(scores: ForecastScores, language: Language): readonly string[] {
+  const weeksOf = (wanted: string) =>
+    scores.forecasters.find(({ name }) => name === wanted)?.weeks ?? [];
+  const together = weeksOf(computedForecasters.together);
+  const alone = [...(modelOf(scores)?.weeks ?? []), ...weeksOf(computedForecasters.growth)];
+  const isBetter = together.every(({ ahead, relativeWis }) =>
+    alone.every((one) => one.ahead !== ahead || relativeWis < one.relativeWis),
+  );
+  if (together.length === 0 || !isBetter) return [];
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const list = together.map(({ relativeWis }) => formatNumber(relativeWis, language, digits));
+  return [inLanguage(forecastTexts, language).together(list.join(" · "))];
 }

@@ -23,11 +23,16 @@ export const forecastTexts = defineTexts({
     tooNarrow: (percent: string) =>
       `Its 95% intervals held ${percent} of the values: the model was too sure of itself.`,
     intervals: (percent: string) => `Its 95% intervals held ${percent} of the values.`,
+    together: (list: string) =>
+      `Together they do better: the mean of the model and of the damped growth of the last week scores ${list}, by weeks ahead. It was put together afterwards, when the scores of both were known.`,
     dots: "Scores by weeks ahead",
     dotsHelp: "Each dot is a forecast. Left is better; the line at 1 is repeating the last value.",
-    model: "this model",
-    othersLegend: "other forecasts",
-    simpleLegend: "forecasts without a model",
+    legend: {
+      model: "this model",
+      together: "its mean with damped growth",
+      other: "other forecasts",
+      simple: "forecasts without a model",
+    },
     outside: (count: string) => `${count} beyond the axis`,
     ahead: (weeks: string) => (weeks === "1" ? "1 week ahead" : `${weeks} weeks ahead`),
     tableTitle: "Scores of all forecasts",
@@ -38,8 +43,11 @@ export const forecastTexts = defineTexts({
     inside95: "in 95%",
     insideHelp:
       "The last two columns: share of the values inside of the intervals of 50 and 95%, mean of all horizons. Forecasts with fewer dates are compared on their own dates.",
-    repeated: "Repeating the last value",
-    grown: "Growth of the last week, damped",
+    computed: {
+      persistence: "Repeating the last value",
+      growth: "Growth of the last week, damped",
+      together: "Mean of the model and damped growth",
+    },
   },
   de: {
     hubIntro: (first: string, last: string, dates: string) =>
@@ -64,12 +72,17 @@ export const forecastTexts = defineTexts({
     tooNarrow: (percent: string) =>
       `In seinen 95-%-Intervallen lagen ${percent} der Werte: Das Modell war sich zu sicher.`,
     intervals: (percent: string) => `In seinen 95-%-Intervallen lagen ${percent} der Werte.`,
+    together: (list: string) =>
+      `Zusammen sind sie besser: Das Mittel aus dem Modell und dem gedämpften Wachstum der letzten Woche erreicht ${list}, nach Wochen voraus. Es wurde nachträglich gebildet, als die Wertungen beider bekannt waren.`,
     dots: "Wertung nach Wochen voraus",
     dotsHelp:
       "Jeder Punkt ist eine Vorhersage. Links ist besser; die Linie bei 1 wiederholt den letzten Wert.",
-    model: "dieses Modell",
-    othersLegend: "andere Vorhersagen",
-    simpleLegend: "Vorhersagen ohne Modell",
+    legend: {
+      model: "dieses Modell",
+      together: "sein Mittel mit dem gedämpften Wachstum",
+      other: "andere Vorhersagen",
+      simple: "Vorhersagen ohne Modell",
+    },
     outside: (count: string) => `${count} außerhalb der Achse`,
     ahead: (weeks: string) => (weeks === "1" ? "1 Woche voraus" : `${weeks} Wochen voraus`),
     tableTitle: "Wertung aller Vorhersagen",
@@ -80,7 +93,10 @@ export const forecastTexts = defineTexts({
     inside95: "in 95\u00a0%",
     insideHelp:
       "Die letzten beiden Spalten: Anteil der Werte in den Intervallen von 50 und 95\u00a0%, Mittel aller Wochen voraus. Vorhersagen mit weniger Tagen werden an ihren eigenen Tagen verglichen.",
-    repeated: "Letzten Wert wiederholen",
-    grown: "Wachstum der letzten Woche, gedämpft",
+    computed: {
+      persistence: "Letzten Wert wiederholen",
+      growth: "Wachstum der letzten Woche, gedämpft",
+      together: "Mittel aus Modell und gedämpftem Wachstum",
+    },
   },
 });

@@ -1,7 +1,7 @@
 // Scores of forecasts as rows of a table and as dots.
-import type { ForecastScores } from "@episcope/scenario";
+import { computedForecasters, type ForecastScores } from "@episcope/scenario";
 
-export type ForecasterKind = "model" | "simple" | "other";
+export type ForecasterKind = "model" | "together" | "simple" | "other";
 
 export interface ScoreRow {
   readonly name: string;
@@ -21,7 +21,7 @@ export function scoreRows(scores: ForecastScores): readonly ScoreRow[] {
       weeks.reduce((sum, week) => sum + of(week), 0) / weeks.length;
     return {
       name,
-      kind: place === 0 ? "model" : kindOf(weeks),
+      kind: place === 0 ? "model" : kindOf(name),
       dates: Math.max(0, ...weeks.map(({ dates }) => dates)),
       scores: new Map(weeks.map(({ ahead, relativeWis }) => [ahead, relativeWis])),
       inside50: mean(({ inside50 }) => inside50),
@@ -31,9 +31,10 @@ export function scoreRows(scores: ForecastScores): readonly ScoreRow[] {
   return rows.toSorted((a, b) => meanLog(a) - meanLog(b));
 }
 
-/** Those that are computed here have the error of their median. */
-function kindOf(weeks: ForecastScores["forecasters"][number]["weeks"]): ForecasterKind {
-  return weeks.some(({ factor }) => factor !== undefined) ? "simple" : "other";
+function kindOf(name: string): ForecasterKind {
+  const { together, persistence, growth } = computedForecasters;
+  if (name === together) return "together";
+  return name === persistence || name === growth ? "simple" : "other";
 }
 
 function meanLog({ scores }: ScoreRow): number {
