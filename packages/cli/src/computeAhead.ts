@@ -1,5 +1,6 @@
 // Computing ahead of time, for generate and export: options, progress, interruption and report.
 import {
+  type BatterySurvey,
   ChoiceError,
   type GenerateResult,
   generateBatteries,
@@ -10,6 +11,7 @@ import {
   type Shard,
   StorageError,
   shardFromEnvironment,
+  surveyRuns,
 } from "@episcope/runner";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import {
@@ -25,6 +27,7 @@ import {
   threadsOption,
 } from "./computeOptions.ts";
 import { ProgressLine } from "./progressLine.ts";
+import { printEstimate, statusReport } from "./sweepReport.ts";
 import { UserError } from "./userError.ts";
 
 export interface ComputeAheadOptions {
@@ -104,18 +107,12 @@ export async function computeAhead(
   const line = new ProgressLine(process.stdout);
   try {
     const result = await generateBatteries({
-      scenarios,
+      ...planOf(batteries, options),
       root,
       helperFolder: cache,
-      batteries,
-      runs: options.runs,
-      changes: changesOf(options),
       ...(shard && { shard }),
       threads,
       isResuming: options.resume === true,
-      ...(options.member !== undefined && { member: options.member }),
-      program: programStamp(),
-      build: buildIdentity(),
       threadProgram,
       signal: interruption(),
       onProgress: (progress) => line.show(progress),
@@ -125,6 +122,45 @@ export async function computeAhead(
     report(result, root);
   } catch (error) {
     line.end();
+    throw isUserError(error) ? new UserError(error.message) : error;
+  }
+}
+
+/** What exists of all parts, on standard output; exit code 1 if a run is missing. */
+export async function reportStatus(
+  batteries: readonly string[],
+  root: string,
+  options: ComputeAheadOptions,
+): Promise<void> {
+  const surveys = await survey(batteries, root, options);
+  console.log(statusReport(surveys, process.argv.slice(2)));
+  if (surveys.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
+}
+
+/** What the missing runs of all parts will take. Nothing is written. */
+export async function reportEstimate(
+  batteries: readonly string[],
+  root: string,
+  options: ComputeAheadOptions,
+): Promise<void> {
+  await printEstimate(await survey(batteries, root, options), {
+    threads: options.threads,
+    program: programStamp(),
+    threadProgram,
+    signal: interruption(),
+    print: (line) => console.log(line),
+  });
+}
+
+async function survey(
+  batteries: readonly string[],
+  root: string,
+  options: ComputeAheadOptions,
+): Promise<readonly BatterySurvey[]> {
+  checkScenarios(options.scenarios);
+  try {
+    return await surveyRuns({ ...planOf(batteries, options), root });
+  } catch (error) {
     throw isUserError(error) ? new UserError(error.message) : error;
   }
 }
@@ -146,6 +182,17 @@ export async function publishForBrowsers(
   } catch (error) {
     throw isUserError(error) ? new UserError(error.message) : error;
   }
+}
+
+function planOf(batteries: readonly string[], options: ComputeAheadOptions) {
+  const { scenarios, runs, member } = options;
+  return {
+    ...{ scenarios, batteries, runs },
+    changes: changesOf(options),
+    ...(member !== undefined && { member }),
+    program: programStamp(),
+    build: buildIdentity(),
+  };
 }
 
 function changesOf({ seeds, members, sample, districts }: ComputeAheadOptions) {

@@ -1,10 +1,18 @@
 import { Command, Option } from "commander";
-import { type ComputeAheadOptions, computeAhead, withComputeAheadOptions } from "./computeAhead.ts";
+import {
+  type ComputeAheadOptions,
+  computeAhead,
+  reportEstimate,
+  reportStatus,
+  withComputeAheadOptions,
+} from "./computeAhead.ts";
 import { parseFolder, parseMembers } from "./computeOptions.ts";
 import { UserError } from "./userError.ts";
 
 interface GenerateCommandOptions extends ComputeAheadOptions {
   readonly out?: string;
+  readonly status?: true;
+  readonly dryRun?: true;
 }
 
 export function generateCommand(): Command {
@@ -17,6 +25,16 @@ export function generateCommand(): Command {
         "only the file of this member of the ensemble of each run, counted from 1",
       ).argParser(parseMembers),
     )
+    .addOption(
+      new Option(
+        "--status",
+        "compute nothing: say which runs of all parts exist and which are missing",
+      ).conflicts("dryRun"),
+    )
+    .option(
+      "--dry-run",
+      "write nothing: measure two runs of each battery and say what the missing ones will take",
+    )
     .action(generate);
 }
 
@@ -27,5 +45,8 @@ async function generate(batteries: string[], options: GenerateCommandOptions): P
       "Runs with other seeds, another sample or tables of districts are not those that serve shows: choose a folder for them with --out.",
     );
   }
-  await computeAhead(batteries, out ?? cache, out === undefined ? "--cache" : "--out", options);
+  const root = out ?? cache;
+  if (options.status) return await reportStatus(batteries, root, options);
+  if (options.dryRun) return await reportEstimate(batteries, root, options);
+  await computeAhead(batteries, root, out === undefined ? "--cache" : "--out", options);
 }

@@ -109,3 +109,4 @@ export {
   type TextColumn,
   texts,
 } from "./results/table.ts";
+export { shellQuote } from "./shellQuote.ts";

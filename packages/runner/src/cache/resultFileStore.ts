@@ -11,6 +11,11 @@ import { hasTableStamp, stampName, tableStamp } from "./tableStamp.ts";
 
 const pack = promisify<Uint8Array, Uint8Array>(gzip);
 
+/** As a file is kept: maps are compressed, archives are already. */
+export async function packed(kind: RunFileKind, bytes: Uint8Array): Promise<Uint8Array> {
+  return kind === locationsEnding ? await pack(bytes) : bytes;
+}
+
 export class ResultFileStore implements ResultStore {
   readonly #cache: FileCache;
   /** Versions of files that were found intact, which are read again only after a change. */
@@ -59,7 +64,6 @@ export class ResultFileStore implements ResultStore {
       await this.#cache.write(stampName(name), tableStamp(bytes, files.stamp));
       return;
     }
-    const packed = kind === locationsEnding ? await pack(bytes) : bytes;
-    await this.#cache.write(name, stampFile(kind, packed, files.stamp));
+    await this.#cache.write(name, stampFile(kind, await packed(kind, bytes), files.stamp));
   }
 }

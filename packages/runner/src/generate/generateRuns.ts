@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Compute, RunJob } from "@episcope/scenario";
 import { StorageError } from "../files/storageError.ts";
 import { computeAndStore, type ResultStore } from "../jobs/computeAndStore.ts";
+import { hasAllFiles } from "./surveyRuns.ts";
 
 export interface GenerateOptions {
   readonly jobs: readonly RunJob[];
@@ -77,12 +78,12 @@ class RunGenerator {
 
   /** Computes one run after another until none is left. */
   async work(): Promise<void> {
-    const { jobs, isResuming } = this.#options;
+    const { jobs, isResuming, results } = this.#options;
     let isFirst = true;
     while (!this.#signal.aborted) {
       const job = jobs[this.#next++];
       if (!job) return;
-      if (isResuming && (await this.#isThere(job))) this.#found++;
+      if (isResuming && (await hasAllFiles(results, job))) this.#found++;
       else {
         const begin = this.#now();
         await this.#compute(job);
@@ -100,13 +101,6 @@ class RunGenerator {
     if (this.#diskError) throw this.#diskError;
     const wasStopped = this.#finished < this.#options.jobs.length;
     return { computed: this.#computed, found: this.#found, failed: this.#failed, wasStopped };
-  }
-
-  async #isThere(job: RunJob): Promise<boolean> {
-    for (const kind of job.files.keys()) {
-      if (!(await this.#options.results.has(job, kind))) return false;
-    }
-    return true;
   }
 
   async #compute(job: RunJob): Promise<void> {

@@ -8,11 +8,14 @@ export interface ThreadData {
   readonly program: string;
 }
 
-export interface ToThread {
-  readonly job: RunJob;
-  /** A warm-up: nobody waits for it, and it ends as soon as a request arrives. */
-  readonly isRehearsal?: true;
-}
+export type ToThread =
+  | {
+      readonly job: RunJob;
+      /** A warm-up: nobody waits for it, and it ends as soon as a request arrives. */
+      readonly isRehearsal?: true;
+    }
+  /** Nothing follows: the thread writes what it keeps for later runs, and ends. */
+  | "end";
 
 export type FromThread =
   | { readonly kind: "progress"; readonly share: number }

@@ -61,6 +61,17 @@ export class ThreadPool {
       thread.worker.postMessage({ job: rehearsal, isRehearsal: true } satisfies ToThread);
   }
 
+  /** Ends threads when cities and snapshots for later runs are written. */
+  async finish(): Promise<void> {
+    const ended = [...this.#idle].map(({ worker }) => {
+      worker.postMessage("end" satisfies ToThread);
+      return new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    });
+    await Promise.all(ended);
+    await this.close();
+  }
+
+  /** At once: files that are not whole stay under their temporary names. */
   async close(): Promise<void> {
     await Promise.all([...this.#all].map((thread) => this.#end(thread)));
   }

@@ -49,6 +49,17 @@ test("computes a run, and stores city and snapshot for the next one", {
   expect(readdirSync(join(cacheFolder, "snapshots"))).toHaveLength(1);
 });
 
+test("threads that finish have written city and snapshot", async () => {
+  const cacheFolder = emptyFolder();
+  const data = { cacheFolder, program: "v1" };
+  const finishing = new ThreadPool({ program: program.program, data });
+  const watch = { onProgress: () => undefined, onFile: () => undefined };
+  await finishing.compute(smallJob("sz1"), watch);
+  await finishing.finish();
+  const files = ["cities", "snapshots"].flatMap((name) => readdirSync(join(cacheFolder, name)));
+  expect(files.map((name) => name.replace(/.*\./, "."))).toEqual([".city", ".snapshot"]);
+});
+
 test("a request during a rehearsal gets the same files", {
   timeout: 60_000,
 }, async () => {

@@ -35,7 +35,13 @@ async function prepare(job: RunJob): Promise<void> {
   await helpers.writePending();
 }
 
-parentPort?.on("message", async ({ job, isRehearsal }: ToThread) => {
+parentPort?.on("message", async (message: ToThread) => {
+  if (message === "end") {
+    // Files that are being written keep the thread alive.
+    parentPort?.close();
+    return;
+  }
+  const { job, isRehearsal } = message;
   if (isRehearsal) {
     // Errors are reported to those who request the run itself.
     await prepare(job).catch(() => undefined);

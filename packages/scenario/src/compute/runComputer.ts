@@ -80,19 +80,23 @@ export class RunComputer {
     // A mean of several seeds stands for the first member.
     const seeds = job.member === 1 ? scenario.seeds : 1;
     const progress = new Progress(seeds, onProgress);
-    const results: RunResult[] = [];
+    // Of the others only tables: everything that happened in a large city takes too much memory.
+    let first: RunResult | undefined;
+    const tablesOfSeeds: ResultTables[] = [];
     for (let place = 0; place < seeds; place++) {
       const onShare = (share: number) => progress.tell(place, share);
       const seed = job.member - 1 + place;
-      results.push(await this.#simulateSeed({ job, scenario, city, seed }, onShare, watch));
+      const result = await this.#simulateSeed({ job, scenario, city, seed }, onShare, watch);
+      first ??= result;
+      tablesOfSeeds.push(result.tables);
     }
-    const tables = tablesOf(results);
+    const tables = meanOf(tablesOfSeeds);
     if (scenario.legacy) {
       const infections = tables.get("infections");
       if (infections) onFile("table", legacyTable(scenario.legacy, infections));
       return;
     }
-    await this.#tell(job, scenario, tables, results[0], onFile);
+    await this.#tell(job, scenario, tables, first, onFile);
   }
 
   /** All members one after another, and together. */
@@ -216,8 +220,7 @@ function figuresOf(scenario: Scenario, tables: ResultTables): KeyFigures {
 }
 
 /** The mean if there are several seeds. */
-function tablesOf(results: readonly RunResult[]): ResultTables {
-  const seeds = results.map(({ tables }) => tables);
+function meanOf(seeds: readonly ResultTables[]): ResultTables {
   const [first] = seeds;
   return first && seeds.length === 1 ? first : aggregateSeeds(seeds);
 }

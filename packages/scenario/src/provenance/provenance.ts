@@ -1,6 +1,6 @@
 // How an archive was made: enough to make it again, byte by byte. It says nothing about when or
 // where that was, so that equal runs stay equal bytes.
-import { formatDay } from "@episcope/common";
+import { formatDay, shellQuote } from "@episcope/common";
 import { draftOf, noFaults } from "../apply.ts";
 import type { BuildIdentity, RunJob } from "../compute/runJob.ts";
 import { firstSeed } from "../draft/draft.ts";
@@ -142,10 +142,5 @@ function commandOf(
   if (seeds !== undefined) parts.push("--seeds", String(seeds));
   if (sample !== undefined) parts.push("--sample", sample);
   if (districts) parts.push("--districts");
-  return [...parts, "--out", outFolder].map(quoted).join(" ");
-}
-
-/** As shells read it. */
-function quoted(part: string): string {
-  return /^[\w@%+=:,./-]+$/.test(part) ? part : `'${part.replaceAll("'", `'\\''`)}'`;
+  return [...parts, "--out", outFolder].map(shellQuote).join(" ");
 }
