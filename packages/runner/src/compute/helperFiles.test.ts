@@ -55,6 +55,14 @@ test("a damaged, truncated or missing file is not used", async () => {
   expect(await read()).toEqual([...bytes]);
 });
 
+test("a file that cannot be read is not passed over in silence", async () => {
+  const folder = emptyFolder();
+  const { warnings, read } = makeHelpers(folder);
+  writeFixture(folder, `${name}/a folder in its place`, "x");
+  expect(await read()).toBeUndefined();
+  expect(warnings).toEqual([expect.stringMatching(/^snapshots\/a\.snapshot is damaged .*EISDIR/)]);
+});
+
 test("a failed write does no harm and leaves no file", async () => {
   const folder = emptyFolder();
   const { helpers, stored, warnings, read } = makeHelpers(folder);

@@ -1,5 +1,5 @@
 // Cities and snapshots on disk. They only save time: if they fail, the run still succeeds.
-import { readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { HelperStore } from "@episcope/scenario";
@@ -24,10 +24,9 @@ export class HelperFiles implements HelperStore {
   async read<T>(name: string, parse: (bytes: Uint8Array) => T): Promise<T | undefined> {
     const { folder } = this.#options;
     if (folder === undefined) return undefined;
-    const file = await readFile(join(folder, name)).catch(() => undefined);
-    if (!file) return undefined;
     try {
-      return parse(checked(file));
+      const file = await readWhole(join(folder, name));
+      return file && parse(checked(file));
     } catch (error) {
       this.warnOfDamage(name, error);
       return undefined;
@@ -38,7 +37,6 @@ export class HelperFiles implements HelperStore {
     this.#options.onWarning(`${name} is damaged and made anew: ${messageOf(error)}`);
   }
 
-  /** The write is deferred until nobody waits for the run. */
   store(name: string, write: () => Uint8Array): void {
     if (this.#options.folder !== undefined) this.#pending.set(name, write);
   }
@@ -70,13 +68,36 @@ function sumOf(bytes: Uint8Array): Uint8Array {
   return sum;
 }
 
-function checked(file: Buffer): Uint8Array {
+function checked(file: Uint8Array): Uint8Array {
   const length = Math.max(0, file.length - sumLength);
-  // Not Node's Buffer: its slices are views, those of plain bytes are copies.
-  const bytes = new Uint8Array(file.buffer, file.byteOffset, length);
-  const sum = file.subarray(length);
-  if (sum.compare(sumOf(bytes)) !== 0) throw new Error("its checksum is wrong");
+  const bytes = file.subarray(0, length);
+  if (Buffer.compare(file.subarray(length), sumOf(bytes)) !== 0)
+    throw new Error("its checksum is wrong");
   return bytes;
+}
+
+/** `readFile` and a single read end at 2 GiB; the city of all residents of Germany is larger. */
+const bytesAtOnce = 1 << 30;
+
+/** Undefined if there is no such file. */
+async function readWhole(path: string): Promise<Uint8Array | undefined> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw error;
+  });
+  if (!file) return undefined;
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(size);
+    for (let begin = 0; begin < size; ) {
+      const { bytesRead } = await file.read(bytes, begin, Math.min(bytesAtOnce, size - begin));
+      if (bytesRead === 0) throw new Error("it became shorter");
+      begin += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { memorySource, openRunArchive, parseSingleTable, readAnimation } from "@episcope/battery";
 import { formatDay, numbers } from "@episcope/common";
 import { spelled } from "@episcope/common/fixtures";
-import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
+import {
+  type HelperStore,
+  noHelpers,
+  RunComputer,
+  type RunFileKind,
+  type RunJob,
+  type SourceChanges,
+} from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readEnsemble } from "../../../battery/src/ensemble/readEnsemble.ts";
 import { emptyFolder } from "../fixtures/runFixtures.ts";
@@ -294,4 +301,22 @@ test("a read-only folder costs only time", async () => {
   expect((await compute(smallJob("sz1"))).zip).toEqual(alone[0]?.zip);
   expect([stored, warnings.length]).toEqual([[], 2]);
   expect(warnings[0]).toMatch(/was not stored: The result could not be stored/);
+});
+
+test("the snapshot of a seed is written before the next seed", async () => {
+  let pending = 0;
+  const written: number[] = [];
+  const helpers: HelperStore = {
+    ...noHelpers,
+    store: () => void pending++,
+    writePending: async () => {
+      written.push(pending);
+      pending = 0;
+    },
+  };
+  const computer = new RunComputer({ helpers, program: "v1", snapshotBytes: 0 });
+  const watch = { onProgress: () => undefined, onFile: () => undefined };
+  await computer.compute(smallJob("sz1", { seeds: 3 }), watch);
+  // The city comes with the first one.
+  expect(written).toEqual([2, 1, 1]);
 });

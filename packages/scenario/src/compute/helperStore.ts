@@ -5,8 +5,10 @@
 export interface HelperStore {
   /** Undefined if nothing valid is stored under this name. */
   read<T>(name: string, parse: (bytes: Uint8Array) => T): Promise<T | undefined>;
-  /** The write is deferred until nobody waits for the run. */
+  /** The write is deferred. */
   store(name: string, write: () => Uint8Array): void;
+  /** When nobody waits, or memory would grow. */
+  writePending(): Promise<void>;
   warnOfDamage(name: string, error: unknown): void;
 }
 
@@ -14,5 +16,6 @@ export interface HelperStore {
 export const noHelpers: HelperStore = {
   read: async () => undefined,
   store: () => {},
+  writePending: async () => {},
   warnOfDamage: () => {},
 };

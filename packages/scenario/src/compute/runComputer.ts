@@ -48,12 +48,14 @@ const madeShare = 0.7;
 /** Caches what the next run of the same battery needs. */
 export class RunComputer {
   readonly #program: string;
+  readonly #helpers: HelperStore;
   readonly #cities: Cities;
   readonly #pasts: SharedPasts;
   readonly #scenarios = new LruCache<Scenario>(4);
 
   constructor({ helpers, program, snapshotBytes }: RunComputerOptions) {
     this.#program = program;
+    this.#helpers = helpers;
     this.#cities = new Cities(helpers, program);
     this.#pasts = new SharedPasts(helpers, snapshotBytes);
   }
@@ -89,6 +91,8 @@ export class RunComputer {
       const result = await this.#simulateSeed({ job, scenario, city, seed }, onShare, watch);
       first ??= result;
       tablesOfSeeds.push(result.tables);
+      // The snapshot of a seed of a large city has 200 MB.
+      if (seeds > 1) await this.#helpers.writePending();
     }
     const tables = meanOf(tablesOfSeeds);
     if (scenario.legacy) {
@@ -111,6 +115,7 @@ export class RunComputer {
       if (seed === 0 && job.files.has("zip"))
         await this.#tell(job, scenario, result.tables, result, onFile);
       members.push(result.tables);
+      await this.#helpers.writePending();
     }
     const figures = members.map((tables) => figuresOf(scenario, tables));
     const record = await this.#record(job, scenario, "ensemble");
