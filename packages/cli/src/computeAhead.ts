@@ -42,6 +42,7 @@ export interface ComputeAheadOptions {
   readonly threads: number;
   readonly shard?: Shard;
   readonly resume?: boolean;
+  readonly checksums?: true;
 }
 
 /** What shells expect of a program that was interrupted. */
@@ -113,6 +114,7 @@ export async function computeAhead(
       ...(shard && { shard }),
       threads,
       isResuming: options.resume === true,
+      ...(options.checksums && { hasChecksums: options.checksums }),
       threadProgram,
       signal: interruption(),
       onProgress: (progress) => line.show(progress),

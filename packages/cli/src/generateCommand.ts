@@ -25,6 +25,7 @@ export function generateCommand(): Command {
         "only the file of this member of the ensemble of each run, counted from 1",
       ).argParser(parseMembers),
     )
+    .option("--checksums", "a list for sha256sum in every battery that is complete")
     .addOption(
       new Option(
         "--status",

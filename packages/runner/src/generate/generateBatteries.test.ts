@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
@@ -326,4 +327,26 @@ test("reports progress with the remaining time", async () => {
     [1, 2, 2],
   ]);
   expect(seen.at(-1)?.secondsLeft).toBe(0);
+});
+
+test("complete batteries get a list that sha256sum accepts, others a message", async () => {
+  const { root, generate, logged, listing } = makeGenerator();
+  const lists = { batteries: ["city"], hasChecksums: true } as const;
+  await generate({ ...lists, shard: { number: 0, count: 2 } });
+  expect(logged).toEqual([
+    "city/a: no SHA256SUMS, because runs are missing.",
+    "city/b: no SHA256SUMS, because runs are missing.",
+  ]);
+  await generate({ ...lists, isResuming: true });
+  const folder = join(root, "battery/city/a");
+  const check = () =>
+    execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: folder, stdio: "pipe" });
+  expect(check().toString()).toBe("");
+  expect(listing("battery/city/a").files).toContain("SHA256SUMS");
+  const names = readFileSync(join(folder, "SHA256SUMS"), "utf8")
+    .split("\n")
+    .map((line) => line.slice(66));
+  expect(names).toEqual(expect.arrayContaining(["_info.txt", "summaries/sz3.zip"]));
+  writeFixture(folder, "summaries/sz3.zip", "cut off");
+  expect(check).toThrow("1 computed checksum did NOT match");
 });

@@ -1,13 +1,15 @@
 // Computes whole batteries ahead of time: their small files, runs, and folder listings.
 import type { Compute } from "@episcope/scenario";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
+import type { ResultStore } from "../jobs/computeAndStore.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
-import { type PlanOptions, planRuns } from "./planRuns.ts";
+import { type Plan, type PlanOptions, planRuns } from "./planRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
 import { resultsIn } from "./surveyRuns.ts";
 import { writeArchive } from "./writeArchive.ts";
 import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
+import { checksumFile, writeChecksums } from "./writeChecksums.ts";
 
 export interface GenerateBatteriesOptions extends PlanOptions {
   /** The data root to write to. */
@@ -18,6 +20,8 @@ export interface GenerateBatteriesOptions extends PlanOptions {
   readonly threads: number;
   /** Skips runs that already exist. */
   readonly isResuming: boolean;
+  /** Whether complete batteries get a list of checksums. */
+  readonly hasChecksums?: true;
   /** The bundled program that threads run. */
   readonly threadProgram: URL;
   readonly signal: AbortSignal;
@@ -56,10 +60,26 @@ export async function generateBatteries(
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
     for (const battery of batteries) await writeArchive(root, battery, results);
+    if (options.hasChecksums) await listChecksums(plan, root, results, log);
     if (!result.wasStopped) await pool.finish();
     return result;
   } finally {
     await pool.close();
     await writeListings(root, batteries).catch((error: Error) => log(error.message));
+  }
+}
+
+/** Grids of spring 2020 and animations are single files with checksums of their own. */
+async function listChecksums(
+  { batteries, jobs }: Plan,
+  root: string,
+  results: ResultStore,
+  log: GenerateBatteriesOptions["log"],
+): Promise<void> {
+  for (const { path } of batteries) {
+    const ofBattery = jobs.filter(({ battery }) => battery === path);
+    if (!ofBattery.every(({ files }) => files.has("zip"))) continue;
+    if (!(await writeChecksums(root, path, ofBattery, results)))
+      log(`${path}: no ${checksumFile}, because runs are missing.`);
   }
 }
