@@ -22,7 +22,7 @@ export async function writeChecksums(
   const folder = join(root, "battery", battery);
   // Other batteries may lie in folders below.
   const names = [
-    ...(await filesIn(folder)).filter((name) => name !== checksumFile && name !== listingFile),
+    ...(await filesIn(folder)),
     ...(await filesIn(join(folder, "summaries"))).map((name) => `summaries/${name}`),
   ];
   const lines: string[] = [];
@@ -31,12 +31,13 @@ export async function writeChecksums(
   return true;
 }
 
-/** Without those that are being written. */
+/** Without those that are being written, and those that change when others come. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => name !== checksumFile && name !== listingFile);
 }
 
 async function sha256(file: string): Promise<string> {
