@@ -1,6 +1,6 @@
 import { writeZip } from "@episcope/battery";
 import type { Page } from "playwright";
-import { brokenBatteries } from "../fixtures/battery/writeBrokenBatteries.ts";
+import { brokenBatteries, longRunTable } from "../fixtures/battery/writeBrokenBatteries.ts";
 import { incomplete } from "../support/brokenAnswers.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { content, expect, held, status, test } from "../support/faultyHost.ts";
@@ -17,6 +17,7 @@ const brokenDescriptions: Readonly<Record<string, string>> = {
 const brokenRunTables: Readonly<Record<string, string>> = {
   "missing-run-table": "_info.txt: the file is missing",
   "empty-run-table": "_info.txt:1:1: the column RunId is missing",
+  "too-many-runs": "_info.txt:1: the table lists 60001 runs",
 };
 /** Messages instead of the plots. */
 const brokenRuns: Readonly<Record<string, string>> = {
@@ -29,6 +30,8 @@ const brokenRuns: Readonly<Record<string, string>> = {
   "hidden-bomb": "summaries/sz1.zip: sz1.infections.txt.csv unpacks to more than announced",
   "missing-column": `${table}:1: the column nRecovered is missing`,
   "empty-table": `${table}:1:1: the table is empty`,
+  "no-rows": `${table}: the table has no rows below its header`,
+  "contradictory-days": `${table}: the columns day and date contradict each other`,
 };
 /** In a line above the plots, which are drawn. */
 const notedRunTables: Readonly<Record<string, string>> = {
@@ -43,7 +46,14 @@ const notedTables: Readonly<Record<string, string>> = {
 const silent = ["gaps", "byte-order-mark-and-windows-lines", "html-notes"];
 /** These have their own tests. */
 const notTested = [
-  ...["missing-infections", "broken-strains", "broken-chart", "large-table", "unknown-viewer"],
+  ...[
+    "missing-infections",
+    "too-many-curves",
+    "broken-strains",
+    "broken-chart",
+    "large-table",
+    "unknown-viewer",
+  ],
 ];
 
 const open = (page: Page, name: string) => page.goto(`/${batteryPaths.broken}/${name}`);
@@ -71,7 +81,8 @@ async function answerOf(name: string, file: string): Promise<ReturnType<typeof s
 
 const goodRunTable = "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n";
 
-async function goodArchive(): Promise<Uint8Array> {
+/** With other tables besides, without the first two columns of their header. */
+async function goodArchive(others: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
   const days = Array.from({ length: 20 }, (_, index) =>
     new Date(Date.UTC(2020, 1, 25 + index)).toISOString().slice(0, 10),
   );
@@ -83,6 +94,7 @@ async function goodArchive(): Promise<Uint8Array> {
   return await writeZip([
     { name: "sz1.infections.txt.csv", bytes: encode(infections) },
     { name: "sz1.strains.tsv", bytes: encode(strains) },
+    ...Object.entries(others).map(([name, text]) => ({ name, bytes: encode(text) })),
   ]);
 }
 
@@ -265,6 +277,67 @@ test("large-table: the page stays responsive while it is read, then shows it", {
   expect(wasAnsweredBefore).toBe(true);
   expect(longestPause).toBeLessThan(total / 2);
   await expectPlots(page);
+  await expectAlive(page);
+});
+
+test("a run table of a million rows: the page stays responsive, then says why it is not shown", async ({
+  page,
+  host,
+}) => {
+  await open(page, "missing-run-table");
+  await expect(alert(page)).toContainText("_info.txt: the file is missing");
+  host.answer("_info.txt", content(longRunTable(1_000_000), "text/plain"));
+  const { longestTask, total } = await page.evaluate(async () => {
+    const tasks = [0];
+    const observer = new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    });
+    observer.observe({ type: "longtask" });
+    const begin = performance.now();
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.find(({ textContent }) => textContent === "Try again")?.click();
+    const message = () => document.querySelector("main [role=alert]")?.textContent ?? "";
+    while (!message().includes("lists 1000000 runs")) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return { longestTask: Math.max(...tasks), total: performance.now() - begin };
+  });
+  // The worker reads the table, and the page gets only the message.
+  expect(longestTask).toBeLessThan(total / 2);
+  await expectAlive(page);
+});
+
+test("too-many-curves: messages replace plots of too many strains or severities, or without rows", async ({
+  page,
+  host,
+}) => {
+  const tooMany = "the table has more than 200 curves, too many to be drawn";
+  await open(page, "too-many-curves");
+  await expectPlots(page);
+  await plot(page, "virStr").scrollIntoViewIfNeeded();
+  await expect(plot(page, "virStr").getByRole("alert")).toContainText(
+    `summaries/sz1.zip/sz1.strains.tsv: ${tooMany}`,
+  );
+  const severities = Array.from(
+    { length: 50_000 },
+    (_, row) => `6\t2020-03-01\tintakesHosp\ts${row}\t1\n`,
+  );
+  const others = {
+    "sz1.post.hospital.tsv": `measurement\tseverity\tn\n${severities.join("")}`,
+    "sz1.antibodies.tsv": "ALPHA\n",
+  };
+  host.answer("sz1.zip", content(await goodArchive(others), "application/zip"));
+  await page.reload();
+  await expectDrawn(page, "virStr", "sz1");
+  const messages = {
+    hosNewCasPos: `summaries/sz1.zip/sz1.post.hospital.tsv: ${tooMany}`,
+    hosRatPos: `summaries/sz1.zip/sz1.post.hospital.tsv: ${tooMany}`,
+    Antibodies: "summaries/sz1.zip/sz1.antibodies.tsv: the table has no rows below its header",
+  };
+  for (const [name, message] of Object.entries(messages)) {
+    await plot(page, name).scrollIntoViewIfNeeded();
+    await expect(plot(page, name).getByRole("alert")).toContainText(message);
+  }
   await expectAlive(page);
 });
 

@@ -138,6 +138,7 @@ export {
   legacyForms,
   writeLegacyTable,
 } from "./legacy/legacyTable.ts";
+export { mostOptions } from "./limits.ts";
 export { type FolderListing, parseListing, writeListing } from "./listing.ts";
 export { areaById, areaNamed, areasOf, counties, isImplausible } from "./mobility/areas.ts";
 export { type CalendarSpan, lockdowns } from "./mobility/calendar/lockdowns.ts";

@@ -51,6 +51,22 @@ test("the minimal battery of run-data-format specification 9 has no fault", asyn
   expect(await faultsOf(await minimal())).toEqual([]);
 });
 
+test("what a page cannot show is reported; rows out of order are not", async () => {
+  const table = async (rows: string): Promise<Files> => {
+    const [header] = new TextDecoder().decode(infections).split("\n");
+    const bytes = encode(`${header}\n${rows}`);
+    return {
+      ...(await minimal()),
+      "summaries/sz1.zip": await writeZip([{ name: "sz1.infections.txt.csv", bytes }]),
+    };
+  };
+  expect(await faultsOf(await table(""))).toEqual([
+    "summaries/sz1.zip/sz1.infections.txt.csv: the table has no rows below its header",
+  ]);
+  const unsorted = "2\t2020-02-17\t99\t2\t0\n1\t2020-02-16\t100\t1\t0\n";
+  expect(await faultsOf(await table(unsorted))).toEqual([]);
+});
+
 test("missing files are reported", async () => {
   expect(await faultsOf({})).toEqual(["metadata.yaml: the file is missing"]);
   const files = await minimal();

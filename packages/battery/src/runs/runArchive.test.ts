@@ -1,6 +1,7 @@
 import { numbers, problem, texts } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
+import { mostRows } from "../limits.ts";
 import { type ByteSource, memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/fixtures/watchedSource.ts";
 import { writeZip } from "../zip/writeZip.ts";
@@ -118,8 +119,18 @@ test("reads any file of the archive as a table", async () => {
   expect(await archive.readEntry(source, "r1.other.csv")).toEqual({ kind: "missing" });
 });
 
+test("any file has the limit of rows", async () => {
+  const { archive, source } = await openZip({ "own.csv": `n\n${"1\n".repeat(mostRows + 1)}` });
+  expect(faultsOf(await archive.readEntry(source, "r1.own.csv"))).toEqual([
+    "s/r1.zip/r1.own.csv: the table has 100001 rows; at most 100000 can be shown",
+  ]);
+});
+
 test("a table that announces too much is refused, the others are read", async () => {
-  const bytes = await zip({ "infections.txt.csv": infections, "strains.tsv": "day\tdate\n" });
+  const bytes = await zip({
+    "infections.txt.csv": infections,
+    "strains.tsv": "day\tdate\n1\t2020-02-25\n",
+  });
   const view = new DataView(bytes.buffer);
   const directory = bytes.findIndex(
     (_, at) => at < bytes.length - 4 && view.getUint32(at) === 0x504b0102,

@@ -9,10 +9,9 @@ import {
   runTableNames,
   type Table,
 } from "@episcope/common";
-import { orderByDate } from "../tables/orderByDate.ts";
 import { parseAnyTable } from "../tables/parseAnyTable.ts";
 import { parseRunTable } from "../tables/parseRunTable.ts";
-import { sumDistricts } from "../tables/sumDistricts.ts";
+import { shownTable, tooManyRows } from "../tables/shownTable.ts";
 import type { ByteSource } from "../zip/byteSource.ts";
 import { readEntries } from "../zip/readEntries.ts";
 import { readDirectory, type ZipEntry, ZipError } from "../zip/readZip.ts";
@@ -79,6 +78,8 @@ export class RunArchive {
     const read = await readEntries(source, [entry]);
     return this.#parse(name, read.get(name), (bytes, file) => {
       const { table, faults } = parseAnyTable(bytes, file);
+      const excess = tooManyRows(table);
+      if (excess) return { kind: "broken", faults: [...faults, { file, ...excess }] };
       return table.columns.size === 0
         ? { kind: "broken", faults }
         : { kind: "table", table, faults };
@@ -135,8 +136,9 @@ const spoilsTable = new Set<ProblemCode>(["columnMissing", "tableEmpty", "tableT
 export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
   const { table, faults } = parseRunTable(name, bytes, file);
   if (faults.some(({ code }) => spoilsTable.has(code))) return { kind: "broken", faults };
-  const ordered = orderByDate(name === "infections" ? sumDistricts(table) : table);
-  if (!ordered.wasUnsorted) return { kind: "table", table: ordered.table, faults };
+  const shown = shownTable(name, table);
+  if ("code" in shown) return { kind: "broken", faults: [...faults, { file, ...shown }] };
+  if (!shown.wasUnsorted) return { kind: "table", table: shown.table, faults };
   const fault = { file, ...problem("datesOutOfOrder") };
-  return { kind: "table", table: ordered.table, faults: [...faults, fault] };
+  return { kind: "table", table: shown.table, faults: [...faults, fault] };
 }

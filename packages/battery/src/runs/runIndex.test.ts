@@ -3,6 +3,7 @@ import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseMetadata } from "../description/parseMetadata.ts";
+import { mostRunColumns, mostRuns } from "../limits.ts";
 import { parseRunIndex, type RunIndex, writeRunIndex } from "./runIndex.ts";
 import { RunFinder } from "./selectRun.ts";
 
@@ -57,6 +58,29 @@ test.each([
   ["RunScript;Config;RunId;Output;a\n", "_info.txt:1:1: the table lists no run"],
 ])("%j is refused", (text, fault) => {
   expect(parse(text)).toEqual({ index: undefined, faults: [fault] });
+});
+
+function longTable(runs: number, parameters: number): string {
+  const line = (first: string, cell: (column: number) => string) =>
+    [first, ...Array.from({ length: parameters }, (_, column) => cell(column))].join(";");
+  const rows = Array.from({ length: runs }, (_, row) => line(`r${row}`, () => String(row)));
+  return [line("RunId", (column) => `p${column}`), ...rows].join("\n");
+}
+
+test("a table that is too long for a page is a fault, and is not read", () => {
+  expect(parse(longTable(mostRuns, 1)).index?.runs).toHaveLength(mostRuns);
+  expect(parse(longTable(mostRuns + 1, 1))).toEqual({
+    index: undefined,
+    faults: [
+      "_info.txt:1: the table lists 60001 runs with 60001 values in all; at most 60000 runs with 600000 values can be shown",
+    ],
+  });
+  expect(parse(longTable(2000, 300)).index?.runs).toHaveLength(2000);
+  expect(parse(longTable(2001, 300)).faults[0]).toContain("2001 runs with 600300 values in all");
+  expect(parse(longTable(1, mostRunColumns))).toEqual({
+    index: undefined,
+    faults: ["_info.txt:1: the table has 501 columns; at most 500 can be shown"],
+  });
 });
 
 const cell = fc.stringMatching(/^[A-Za-z0-9 .,%+_-]*[A-Za-z0-9%]$/);

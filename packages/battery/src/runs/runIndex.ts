@@ -2,6 +2,7 @@
 // (run-data-format specification 3). Cells stay text: 0.50 and 0.5 are different, and seeds exceed
 // 2^53.
 import { type Fault, FaultList, problem } from "@episcope/common";
+import { mostRunColumns, mostRuns, mostRunValues } from "../limits.ts";
 
 export interface RunIndex {
   /** Parameter columns in file order. */
@@ -54,7 +55,19 @@ function readIndex(
     faults.add(problem("columnMissing", { column: "RunId" }), Math.max(1, headerLine + 1), 1);
     return undefined;
   }
+  if (header.length > mostRunColumns) {
+    const excess = { count: header.length, most: mostRunColumns };
+    faults.add(problem("tooManyColumns", excess), headerLine + 1);
+    return undefined;
+  }
   const columns = parameterColumns(header, headerLine + 1, faults);
+  const count = lines.filter((line) => line.trim() !== "").length - 1;
+  const valueCount = count * columns.length;
+  if (count > mostRuns || valueCount > mostRunValues) {
+    const most = { mostRuns, mostValues: mostRunValues };
+    faults.add(problem("runTableTooLarge", { count, values: valueCount, ...most }), headerLine + 1);
+    return undefined;
+  }
   const runs: Run[] = [];
   const known = new Map<string, number>();
   lines.forEach((line, number) => {

@@ -67,6 +67,7 @@ test("rows of one day are summed over districts", () => {
       "172800\t2\t2020-02-26\t99\t2\t1\tMitte\n172800\t2\t2020-02-26\t49\t3\t1\tPankow\n",
   );
   const city = sumDistricts(table);
+  if (!city) throw new Error("not added up");
   expect(city.rowCount).toBe(2);
   expect([...(numbers(city, "nSusceptible") ?? [])]).toEqual([150, 148]);
   expect([...(numbers(city, "nTotalInfected") ?? [])]).toEqual([3, 5]);
@@ -75,6 +76,20 @@ test("rows of one day are summed over districts", () => {
   expect([...(numbers(city, "time") ?? [])]).toEqual([86400, 172800]);
   expect(Array.from(days(city) ?? [], formatDay)).toEqual(["2020-02-25", "2020-02-26"]);
   expect(texts(city, "district")).toEqual(["Mitte", "Mitte"]);
+});
+
+test.each([
+  ["a day has two dates", "1\t2020-02-25\n1\t2020-02-26\n"],
+  ["a date has two days", "1\t2020-02-25\n2\t2020-02-25\n"],
+  ["a row of a date has no day", "1\t2020-02-25\nNaN\t2020-02-25\n"],
+])("where %s, rows are not added up", (_, rows) => {
+  expect(sumDistricts(parse("infections", `day\tdate\n${rows}`).table)).toBeUndefined();
+});
+
+test("rows without a day are added up by their dates", () => {
+  const rows = "NaN\t2020-02-25\t1\nNaN\t2020-02-25\t2\nNaN\t2020-02-26\t3\n";
+  const city = sumDistricts(parse("infections", `day\tdate\tnSusceptible\n${rows}`).table);
+  expect(city && [...(numbers(city, "nSusceptible") ?? [])]).toEqual([3, 3]);
 });
 
 test("a table with one district is unchanged", () => {

@@ -1,15 +1,30 @@
 // The infections table may have one row per day and district of a city (run-data-format
 // specification 5.1). The page shows the city, so the counts of a day are summed.
-import type { Column, Table } from "@episcope/common";
+import { type Column, days, noDay, type Table } from "@episcope/common";
 
-/** Days keep their order; date and time come from the first row of a day. */
-export function sumDistricts(table: Table): Table {
+/**
+ * Days keep their order; the time comes from the first row of a day. Undefined if rows of a day
+ * have different dates, or rows of a date different days: nobody knows which belong together.
+ */
+export function sumDistricts(table: Table): Table | undefined {
   const dayColumn = table.columns.get("day");
   if (dayColumn?.kind !== "number") return table;
-  const rowOfDay = new Map<number, number>();
+  const dates = days(table) ?? [];
+  const rowOfDay = new Map<number | string, number>();
+  const dayOfDate = new Map<number, number | string>();
+  const dateOfDay = new Map<number | string, number>();
   const targets = new Int32Array(table.rowCount);
   for (let row = 0; row < table.rowCount; row++) {
-    const day = dayColumn.values[row] ?? Number.NaN;
+    const date = dates[row] ?? noDay;
+    const written = dayColumn.values[row] ?? Number.NaN;
+    const day = Number.isNaN(written) ? `without day, ${date}` : written;
+    if (date !== noDay) {
+      const knownDay = dayOfDate.get(date);
+      const knownDate = dateOfDay.get(day);
+      if ((knownDay ?? day) !== day || (knownDate ?? date) !== date) return undefined;
+      if (knownDay === undefined) dayOfDate.set(date, day);
+      if (knownDate === undefined) dateOfDay.set(day, date);
+    }
     let target = rowOfDay.get(day);
     if (target === undefined) {
       target = rowOfDay.size;

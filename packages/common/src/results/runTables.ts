@@ -10,6 +10,8 @@ export interface RunTableDefinition {
   readonly text?: readonly string[];
   /** All other columns are text: the cells of the restrictions combine three values. */
   readonly numbersOnly?: readonly string[];
+  /** It lists events, and there may be none. */
+  readonly mayBeEmpty?: true;
 }
 
 export const runTables = {
@@ -20,7 +22,12 @@ export const runTables = {
   },
   restrictions: { entry: "restrictions.txt.csv", required: ["day"], numbersOnly: ["day"] },
   strains: { entry: "strains.tsv", required: ["day", "date"] },
-  diseaseImport: { entry: "diseaseImport.tsv", required: ["day", "date"], text: ["strain"] },
+  diseaseImport: {
+    entry: "diseaseImport.tsv",
+    required: ["day", "date"],
+    text: ["strain"],
+    mayBeEmpty: true,
+  },
   rValues: { entry: "rValues.txt.csv", required: ["date", "rValue"], text: ["scenario"] },
   infectionsPerActivity: {
     entry: "infectionsPerActivity.txt.tsv",
@@ -32,6 +39,7 @@ export const runTables = {
     entry: "vaccinationsDetailed.tsv",
     required: ["date", "type", "number", "amount"],
     text: ["type"],
+    mayBeEmpty: true,
   },
   antibodies: { entry: "antibodies.tsv", required: ["day", "date"] },
   outdoorFraction: { entry: "outdoorFraction.tsv", required: ["date", "outdoorFraction"] },

@@ -1,10 +1,8 @@
+import { mostOptions } from "@episcope/battery";
 import { useTexts } from "../../environment/language.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./RunFilters.module.css";
 import type { RunFilter, VariedParameter } from "./runTable.ts";
-
-/** Longer lists, such as seeds, are filtered by words only. */
-const maxOptions = 100;
 
 interface RunFiltersProps {
   readonly parameters: readonly VariedParameter[];
@@ -34,7 +32,7 @@ export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
         />
       </label>
       {parameters
-        .filter(({ options }) => options.length <= maxOptions)
+        .filter(({ options }) => options.length <= mostOptions)
         .map(({ parameter, title, options }) => (
           <label key={parameter}>
             {title}

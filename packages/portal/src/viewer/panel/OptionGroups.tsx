@@ -1,4 +1,4 @@
-import type { Option, OptionSet } from "@episcope/battery";
+import { mostOptions, type Option, type OptionSet } from "@episcope/battery";
 import { type Day, defineTexts, inAvailableLanguage, inLanguage } from "@episcope/common";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "../../environment/language.ts";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { StepSlider } from "../../kit/controls/StepSlider.tsx";
+import { formatNumber } from "../../text/format.ts";
 import type { PanelSet, ShownGroup } from "../address/optionSets.ts";
 import { groupHeading } from "./groupHeading.ts";
 import styles from "./OptionGroups.module.css";
@@ -20,6 +21,8 @@ const texts = defineTexts({
     leaveBase: "Show the alternatives",
     reset: "Back to the initial choice",
     isInitial: "This is the initial choice.",
+    tooMany: (count: string, chosen: string) =>
+      `${count} options are too many for buttons. Chosen: ${chosen}. The list of all runs opens another one.`,
   },
   de: {
     none: "Hier gibt es keine Optionen zu wählen.",
@@ -27,6 +30,8 @@ const texts = defineTexts({
     leaveBase: "Alternativen zeigen",
     reset: "Zurück zur Anfangsauswahl",
     isInitial: "Das ist die Anfangsauswahl.",
+    tooMany: (count: string, chosen: string) =>
+      `${count} Optionen sind zu viele für Knöpfe. Gewählt: ${chosen}. Die Liste aller Läufe öffnet eine andere.`,
   },
 });
 
@@ -106,7 +111,26 @@ interface ChoiceProps extends Pick<OptionGroupsProps, "chosen" | "onChoose" | "i
   readonly set: PanelSet;
 }
 
-function Choice({ set, chosen, onChoose, isBase }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { set, chosen } = props;
+  const language = useLanguage();
+  const { options } = set;
+  if (options.length <= mostOptions || set.widget === "slider") return <OptionChoice {...props} />;
+  const option = chosen.get(set.parameter) ?? set.defaultOption;
+  return (
+    <div>
+      <p>{parameterTitle(set.parameter, set, language)}</p>
+      <p className={styles.meaning}>
+        {inLanguage(texts, language).tooMany(
+          formatNumber(options.length, language),
+          shownOption(option, language),
+        )}
+      </p>
+    </div>
+  );
+}
+
+function OptionChoice({ set, chosen, onChoose, isBase }: ChoiceProps) {
   const language = useLanguage();
   const option = chosen.get(set.parameter) ?? set.defaultOption;
   const choices = set.options.map((one) => ({

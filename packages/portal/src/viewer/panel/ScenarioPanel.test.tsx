@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { mostOptions } from "@episcope/battery";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -183,4 +184,24 @@ test("a battery without options says so", () => {
   show("", { groups: [] });
   expect(page.textContent).toContain("There are no options to choose here.");
   expect(page.querySelectorAll("fieldset")).toHaveLength(0);
+});
+
+test("a parameter with more options than buttons says so, and which one is chosen", () => {
+  const [first] = smallOptions.groups;
+  const [set] = first?.sets ?? [];
+  if (!first || !set) throw new Error("no options");
+  const options = Array.from({ length: mostOptions + 1 }, (_, seed) => ({
+    value: String(seed),
+    label: String(seed),
+  }));
+  const groups = [{ ...first, sets: [{ ...set, parameter: "seed", options }] }];
+  const chosen = new Map([["seed", { value: "7", label: "7" }]]);
+  show("", { groups, chosen });
+  expect(page.textContent).toContain("101 options are too many for buttons. Chosen: 7.");
+  expect(page.querySelectorAll("fieldset")).toHaveLength(0);
+  act(() => chooseLanguage("de"));
+  expect(page.textContent).toContain("101 Optionen sind zu viele für Knöpfe. Gewählt: 7.");
+  act(() => chooseLanguage("en"));
+  show("", { groups: [{ ...first, sets: [{ ...set, options: options.slice(1) }] }] });
+  expect(page.querySelectorAll("input[type=radio]")).toHaveLength(mostOptions);
 });

@@ -1,4 +1,4 @@
-import { RunFinder } from "@episcope/battery";
+import { mostOptions, RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
 import {
   smallBattery,
@@ -9,11 +9,14 @@ import {
 import { readRunAddress } from "../address/runAddress.ts";
 import { neighbourRuns } from "./neighbourRuns.ts";
 
-function neighbours(query: string, { index = smallIndex, isBase = false } = {}) {
+function neighbours(
+  query: string,
+  { index = smallIndex, isBase = false, options = smallOptions } = {},
+) {
   const address = readRunAddress(new URLSearchParams(query), smallBattery);
   const chosen = new Map([...address.chosen].map(([name, { value }]) => [name, value]));
   const finder = new RunFinder(index, smallMetadata);
-  return neighbourRuns({ finder, chosen, options: smallOptions, address, isBase });
+  return neighbourRuns({ finder, chosen, options, address, isBase });
 }
 const valuesOf = (runId: string) =>
   smallIndex.runs.find((run) => run.runId === runId)?.values.join(" ");
@@ -43,4 +46,13 @@ test("combinations without a run are left out", () => {
 
 test("the run without restrictions has no neighbours", () => {
   expect(neighbours("", { isBase: true })).toEqual([]);
+});
+
+test("options without buttons are not one click away", () => {
+  const [group] = smallOptions.groups;
+  const [set] = group?.sets ?? [];
+  if (!group || !set) throw new Error("no options");
+  const many = Array.from({ length: mostOptions }, (_, seed) => ({ value: `${seed}`, label: "" }));
+  const groups = [{ group: group.group, sets: [{ ...set, options: [...set.options, ...many] }] }];
+  expect(neighbours("", { options: { ...smallOptions, groups } })).toEqual([]);
 });
