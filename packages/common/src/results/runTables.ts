@@ -10,7 +10,7 @@ export interface RunTableDefinition {
   readonly text?: readonly string[];
   /** All other columns are text: the cells of the restrictions combine three values. */
   readonly numbersOnly?: readonly string[];
-  /** It lists events, and there may be none. */
+  /** There may have been no imports, no vaccination; its plots are left out then. */
   readonly mayBeEmpty?: true;
 }
 
@@ -34,14 +34,14 @@ export const runTables = {
     required: ["date", "activity", "infections", "infectionsShare"],
     text: ["activity", "scenario"],
   },
-  vaccinations: { entry: "vaccinations.tsv", required: ["day", "date"] },
+  vaccinations: { entry: "vaccinations.tsv", required: ["day", "date"], mayBeEmpty: true },
   vaccinationsDetailed: {
     entry: "vaccinationsDetailed.tsv",
     required: ["date", "type", "number", "amount"],
     text: ["type"],
     mayBeEmpty: true,
   },
-  antibodies: { entry: "antibodies.tsv", required: ["day", "date"] },
+  antibodies: { entry: "antibodies.tsv", required: ["day", "date"], mayBeEmpty: true },
   outdoorFraction: { entry: "outdoorFraction.tsv", required: ["date", "outdoorFraction"] },
   hospital: {
     entry: "post.hospital.tsv",
@@ -54,8 +54,8 @@ export const runTables = {
     text: ["age"],
   },
   incidenceByAge: { entry: "post.incidenceByAge.tsv", required: ["date"] },
-  vaccineEffectiveness: { entry: "post.vaccineEff.tsv", required: ["day"] },
-  vaccineEffectivenessByStrain: { entry: "post.ve.tsv", required: ["day"] },
+  vaccineEffectiveness: { entry: "post.vaccineEff.tsv", required: ["day"], mayBeEmpty: true },
+  vaccineEffectivenessByStrain: { entry: "post.ve.tsv", required: ["day"], mayBeEmpty: true },
   infectionsPerSeed: { entry: "infectionsPerSeed.tsv", required: ["day", "date"] },
 } as const satisfies Readonly<Record<string, RunTableDefinition>>;
 
