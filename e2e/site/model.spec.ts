@@ -3,7 +3,15 @@ import type { Page } from "playwright";
 import { expect, test } from "../support/test.ts";
 
 const cases = (page: Page) => page.locator("[data-fit=cases]");
-const reported = "**/data/reported/*.json";
+/** Answers the same for all files of reported data. */
+async function publish(page: Page, body: string): Promise<void> {
+  await page.route("**/config.json", (route) =>
+    route.fulfill({ json: { dataRoot: "/data/", reported: true } }),
+  );
+  await page.route("**/data/reported/*.json", (route) =>
+    route.fulfill({ contentType: "application/json", body }),
+  );
+}
 
 /** Made-up reports of two weeks. */
 const reports = JSON.stringify({
@@ -13,8 +21,6 @@ const reports = JSON.stringify({
 });
 
 test.describe("without reported data", () => {
-  test.use({ expectedErrors: /404 \(Not Found\)/ });
-
   test("the curves stand alone, and the region is in the address", async ({ page }) => {
     await page.goto("/model");
     await expect(page.locator("[data-figure]")).toHaveCount(3);
@@ -38,9 +44,7 @@ test.describe("without reported data", () => {
 });
 
 test("reported figures are drawn and named, and are in the table", async ({ page }) => {
-  await page.route(reported, (route) =>
-    route.fulfill({ contentType: "application/json", body: reports }),
-  );
+  await publish(page, reports);
   await page.goto("/model");
   await expect(cases(page).locator("[data-series=Reported]")).toBeVisible();
   await expect(cases(page).getByText("Reported: Invented institute")).toBeVisible();
@@ -50,9 +54,7 @@ test("reported figures are drawn and named, and are in the table", async ({ page
 });
 
 test("a broken file of reports is named, the rest is shown", async ({ page }) => {
-  await page.route(reported, (route) =>
-    route.fulfill({ contentType: "application/json", body: "{" }),
-  );
+  await publish(page, "{");
   await page.goto("/model?region=berlin");
   await expect(page.getByText("cannot be read (reported/berlin.json)")).toBeVisible();
   await expect(cases(page).locator("[data-series=Median]")).toBeVisible();

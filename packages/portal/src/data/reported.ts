@@ -1,9 +1,6 @@
 // Reported series from reported/ below the data root, if they are installed there.
-import { readConfig } from "./config.ts";
-import { fetchText, isMissing } from "./network/fetchText.ts";
 import { parseReported, type ReportedSeries } from "./parseReported.ts";
-
-import { loadAttributions } from "./reportedFiles.ts";
+import { fetchReportedFile, loadAttributions } from "./reportedFiles.ts";
 
 export type { ReportedSeries };
 
@@ -27,14 +24,10 @@ export function knownReported(region: string): Reported | undefined {
 }
 
 async function fetchReported(region: string, signal: AbortSignal): Promise<Reported> {
-  const { dataRoot } = await readConfig();
   const file = `reported/${encodeURIComponent(region)}.json`;
-  try {
-    const series = parseReported(await fetchText(dataRoot + file, { signal }));
-    if (series) await loadAttributions();
-    return series ? { kind: "read", series, file } : { kind: "broken", file };
-  } catch (error) {
-    if (isMissing(error)) return { kind: "absent" };
-    throw error;
-  }
+  const text = await fetchReportedFile(file, signal);
+  if (text === undefined) return { kind: "absent" };
+  const series = parseReported(text);
+  if (series) await loadAttributions();
+  return series ? { kind: "read", series, file } : { kind: "broken", file };
 }
