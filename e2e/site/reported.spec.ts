@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "../support/test.ts";
 
 const whose = "Invented institute, modified";
+const whoseBeds = "Invented register, modified";
 const weeks = ["2020-03-02", "2020-03-09", "2020-03-16", "2020-03-23"];
 const files: Readonly<Record<string, string>> = {
   "sources.json": JSON.stringify({
@@ -14,12 +15,17 @@ const files: Readonly<Record<string, string>> = {
           "reported/germany.json",
           "reported/incidence/germany.csv",
           "reported/incidence/states.csv",
+          "reported/germany.json#cases",
         ],
+      },
+      {
+        attribution: { en: whoseBeds },
+        files: ["reported/germany.json", "reported/germany.json#intensiveCare"],
       },
     ],
   }),
   "r.json": JSON.stringify({ date: "2020-03-23", value: 1.25, low: 1.1, high: 1.4 }),
-  "germany.json": JSON.stringify({ weeks, cases: [1, 2, 3, 4] }),
+  "germany.json": JSON.stringify({ weeks, cases: [1, 2, 3, 4], intensiveCare: [1, 1, 1, 1] }),
   "incidence/germany.csv": ["week,00", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
   "incidence/states.csv": ["week,11", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
 };
@@ -61,13 +67,17 @@ test("the R calculator offers the reported R, and says whose it is when it is ch
   await expect(page.getByRole("radio", { name: "Reported for 23 March 2020" })).toBeChecked();
 });
 
-test.describe("the page about the model", () => {
-  test.use({ expectedErrors: /404 \(Not Found\)/ });
-  test("names the publisher below the curves", async ({ page }) => {
-    await publish(page);
-    await page.goto("/model?region=germany");
-    await expect(page.locator("[data-fit=cases]").getByText(`Reported: ${whose}`)).toBeVisible();
-  });
+test("the page about the model: below each chart whoever reported what it draws", async ({
+  page,
+}) => {
+  await publish(page);
+  await page.goto("/model?region=germany");
+  const below = (chart: string) => page.locator(`[data-fit=${chart}] footer`);
+  await expect(below("cases")).toContainText(`Reported: ${whose}`);
+  await expect(below("cases")).not.toContainText(whoseBeds);
+  await expect(below("intensiveCare")).toContainText(`Reported: ${whoseBeds}`);
+  await expect(below("intensiveCare")).not.toContainText(whose);
+  await expect(below("strains")).not.toContainText("Reported");
 });
 
 test("nothing is asked for and nothing is said where nothing was fetched", async ({ page }) => {
@@ -80,5 +90,7 @@ test("nothing is asked for and nothing is said where nothing was fetched", async
   await page.goto("/r-calcs-v2/2021-01-24b");
   await expect(page.getByRole("radio", { name: /Winter/ })).toBeVisible();
   await expect(page.getByText(/Reported/)).toHaveCount(0);
+  await page.goto("/model");
+  await expect(page.getByText("Reported figures are not installed here")).toBeVisible();
   expect(asked).toEqual([]);
 });

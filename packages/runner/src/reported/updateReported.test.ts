@@ -76,6 +76,23 @@ test("everything is fetched, converted and written, and says so", async () => {
   expect(readdirSync(join(to, "reported/.arriving"))).toEqual([]);
 });
 
+test("each series of several sources says whose it is", async () => {
+  await update();
+  const { sources } = JSON.parse(read("reported/sources.json"));
+  const whose = (path: string) =>
+    sources.flatMap(({ id, files }: { id: string; files: string[] }) =>
+      files.includes(path) ? [id] : [],
+    );
+  const file = "reported/berlin.json";
+  expect(whose(`${file}#cases`)).toEqual(["cases-states"]);
+  expect(whose(`${file}#admissions`)).toEqual(["sari"]);
+  expect(whose(`${file}#intensiveCare`)).toEqual(["intensive-care-states"]);
+  expect(whose(`${file}#strains`)).toEqual(["variants"]);
+  expect(whose(file)).toEqual(["cases-states", "sari", "intensive-care-states", "variants"]);
+  expect(whose("reported/germany.json#cases")).toEqual(["cases-germany"]);
+  expect(whose("reported/cologne.json#cases")).toEqual(["cases-counties"]);
+});
+
 test("a folder works as a mirror does, also without folders in it", async () => {
   await update();
   const ofMirror = new Map(filesOf(to).map((name) => [name, read(name)]));

@@ -20,6 +20,7 @@ import { Answer, Figures } from "./answer/Answer.tsx";
 import { FitCard } from "./curves/FitCard.tsx";
 import {
   casesChart,
+  drawsReported,
   type FitChart,
   hiddenCharts,
   hospitalCharts,
@@ -187,17 +188,23 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
   const lastDay = formatDay(dates[1]);
   const isLonger = lastDay > fit.casesUntil;
   const number = (value: number) => formatNumber(value, language);
-  const model = t.source(site.name, fit.stamp);
-  const sources = reported?.kind === "read" ? [model, ...creditsOf(reported, language)] : [model];
-  const card = (chart: FitChart, lines: readonly string[]) => (
-    <FitCard key={chart.name} {...{ chart, dates, view }} sources={lines} />
-  );
+  const card = (chart: FitChart) => {
+    const credits = reported?.kind === "read" ? creditsOf(reported, chart, language) : [];
+    return (
+      <FitCard
+        key={chart.name}
+        {...{ chart, dates, view }}
+        heading={chart === charts.cases ? "h2" : "h3"}
+        sources={[t.source(site.name, fit.stamp), ...credits]}
+      />
+    );
+  };
   return (
     <>
       <Answer {...{ region, fit, view }} />
       <div className={styles.first}>
         <Figures {...{ fit, view }} scores={scores.find((one) => one.region === region)} />
-        <FitCard chart={charts.cases} heading="h2" {...{ dates, sources, view }} />
+        {card(charts.cases)}
       </div>
       <p className={styles.note}>
         {t.notForesight}{" "}
@@ -217,23 +224,26 @@ function RegionCurves({ region, fit, reported, view }: CurvesProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {charts.further.map((chart) => card(chart, sources))}
+        {charts.further.map(card)}
       </Section>
       <Section id="hidden" title={t.hidden}>
         <p className={styles.text}>{t.hiddenIntro}</p>
-        {charts.hidden.map((chart) => card(chart, [model]))}
+        {charts.hidden.map(card)}
       </Section>
     </>
   );
 }
 
-/** Whose figures are drawn. */
+/** Whose figures a chart draws. */
 function creditsOf(
   { file, series }: Extract<Reported, { readonly kind: "read" }>,
+  chart: FitChart,
   language: Language,
 ): readonly string[] {
+  if (!drawsReported(chart)) return [];
   const t = inLanguage(modelTexts, language);
-  const credits = attributionsOf(file, language);
+  const ofSeries = attributionsOf(`${file}#${chart.name}`, language);
+  const credits = ofSeries.length > 0 ? ofSeries : attributionsOf(file, language);
   if (credits.length > 0) return credits.map(t.reportedSource);
   return [series.source ? t.reportedSource(series.source) : t.reportedFile(file)];
 }

@@ -12,10 +12,9 @@ test("per 100,000 people, by complete weeks; what is missing is null", () => {
   };
   const read: TableReader = (name) => tables[name] ?? [];
   expect(firstDay).toBe(parseDay("2021-03-01"));
-  const series = modelSeries(read, "somebody");
+  const series = modelSeries(read);
   expect([...series.keys()]).toEqual(["germany"]);
-  expect(JSON.parse(series.get("germany") ?? "")).toEqual({
-    source: "somebody",
+  expect(series.get("germany")?.values).toEqual({
     weeks: ["2021-03-01"],
     cases: [70],
     admissions: { all: [null], "60-79": [null], "80+": [null] },
@@ -35,8 +34,8 @@ test("admissions of a city are those of the country, as they were reported", () 
       { week: "2021-03-01", age_group: "all", covid_sari_incidence_per_100k: "3.5" },
     ],
   };
-  const series = modelSeries((name) => tables[name] ?? [], "somebody");
-  expect(JSON.parse(series.get("berlin") ?? "")).toMatchObject({
+  const series = modelSeries((name) => tables[name] ?? []);
+  expect(series.get("berlin")?.values).toMatchObject({
     cases: [140],
     admissions: { all: [3.5] },
   });

@@ -7,15 +7,18 @@ import type { ReportedRow } from "@episcope/scenario";
 import { type Cell, csv, rounded, tablesFolder } from "../converting/converter.ts";
 import type { State } from "../fetching/state.ts";
 import type { SourceList } from "../sourceList.ts";
-import { modelSeries, type TableReader } from "./modelSeries.ts";
+import { modelSeries, type Origins, type TableReader } from "./modelSeries.ts";
 
-/** What pages read to show whose figures they draw. */
+/**
+ * What pages read to show whose figures they draw: paths of files, and of series in files of several
+ * sources (file#series).
+ */
 export const attributionsFile = "reported/sources.json";
 const cologneIntensiveCare = "original-data/hospital-cases/cologne/DiviIncidenceNRW.csv";
 const state = "Nordrhein-Westfalen";
+const bedTables = ["areas-states", "icu-daily-states"].map((name) => `${tablesFolder}/${name}.csv`);
 /** The other tables are large or of no use here. */
 const read = /\/(areas-|cases-daily-(germany|states|cities)|icu-daily-|covid-sari-|variants-)/;
-const inModel = /^(cases-(germany|states|counties)|sari|intensive-care-(germany|states)|variants)$/;
 
 /** Texts by path below the data root; none if nothing was fetched. */
 export async function composed(
@@ -27,30 +30,32 @@ export async function composed(
   if (fetched.length === 0) return new Map();
   const tables = await readTables(to, known);
   const files = new Map<string, string>();
-  const madeOf = new Map<string, RegExp>();
-  const credit = new Set(
-    fetched.filter(({ id }) => inModel.test(id)).map(({ publisher }) => publisher),
-  );
-  for (const [region, text] of modelSeries(tables, [...credit].join(", "))) {
-    files.set(`reported/${region}.json`, text);
-    madeOf.set(`reported/${region}.json`, inModel);
+  const madeOf = new Map<string, Origins>();
+  const sourcesOf = (origins: Origins) =>
+    fetched.filter(({ id }) => known.get(id)?.files.some((file) => origins.includes(file)));
+  for (const [region, { values, origins }] of modelSeries(tables)) {
+    const file = `reported/${region}.json`;
+    const all = [...origins.values()].flat();
+    const credit = new Set(sourcesOf(all).map(({ publisher }) => publisher));
+    files.set(file, `${JSON.stringify({ source: [...credit].join(", "), ...values })}\n`);
+    madeOf.set(file, all);
+    for (const [series, ofSeries] of origins) madeOf.set(`${file}#${series}`, ofSeries);
   }
   const beds = intakesOfState(tables);
   if (beds !== undefined) {
     files.set(cologneIntensiveCare, beds);
-    madeOf.set(cologneIntensiveCare, /^(cases|intensive-care)-states$/);
+    madeOf.set(cologneIntensiveCare, bedTables);
   }
-  const entries = fetched.map(
-    ({ id, title, publisher, licence, licenceAddress, attribution, homepage }) => {
-      const own = known.get(id)?.files ?? [];
-      const made = [...madeOf].flatMap(([file, ids]) => (ids.test(id) ? [file] : []));
-      return {
-        ...{ id, title, publisher, licence, licenceAddress, attribution, homepage },
-        until: formatDay(known.get(id)?.until ?? 0),
-        files: [...own, ...made],
-      };
-    },
-  );
+  const made = [...madeOf].map(([file, origins]) => ({ file, of: new Set(sourcesOf(origins)) }));
+  const entries = fetched.map((source) => {
+    const { id, title, publisher, licence, licenceAddress, attribution, homepage } = source;
+    const own = known.get(id)?.files ?? [];
+    return {
+      ...{ id, title, publisher, licence, licenceAddress, attribution, homepage },
+      until: formatDay(known.get(id)?.until ?? 0),
+      files: [...own, ...made.filter(({ of }) => of.has(source)).map(({ file }) => file)],
+    };
+  });
   files.set(attributionsFile, `${JSON.stringify({ sources: entries }, undefined, 1)}\n`);
   return files;
 }

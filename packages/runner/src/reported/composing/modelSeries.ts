@@ -3,7 +3,7 @@
 import { type Day, formatDay, parseDay, regionNames, regionRecord } from "@episcope/common";
 import { strain } from "@episcope/model";
 import { admissionGroups, type ReportedRow, reportedWeeks } from "@episcope/scenario";
-import { rounded } from "../converting/converter.ts";
+import { rounded, tablesFolder } from "../converting/converter.ts";
 
 /** Rows of one of our tables; empty if it was never written. */
 export type TableReader = (name: string) => readonly ReportedRow[];
@@ -24,8 +24,17 @@ const nameOfStrain = new Map(Object.entries(strain).map(([name, code]) => [code,
 const weeksPerYear = 53;
 const mostYears = 19;
 
-/** Texts by region, for those that are followed and whose cases are there. */
-export function modelSeries(read: TableReader, source: string): ReadonlyMap<string, string> {
+/** Tables that figures are taken from, as paths below the data root. */
+export type Origins = readonly string[];
+
+/** The series of a region and what each is made of. */
+export interface ModelSeries {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly origins: ReadonlyMap<string, Origins>;
+}
+
+/** By region, for those that are followed and whose cases are there. */
+export function modelSeries(read: TableReader): ReadonlyMap<string, ModelSeries> {
   const tables = new Map(
     Object.entries(parts).map(([file, names]) => [file, names.flatMap((name) => read(name))]),
   );
@@ -36,8 +45,19 @@ export function modelSeries(read: TableReader, source: string): ReadonlyMap<stri
   return new Map(
     regionNames().flatMap((region) => {
       const { observed } = regionRecord(region).calibration ?? {};
-      const text = observed && seriesOf(region, observed.cases, rowsOf, source);
-      return text === undefined ? [] : [[region, text] as const];
+      const values = observed && seriesOf(region, observed.cases, rowsOf);
+      if (!values) return [];
+      const originsOf = (file: string, areas?: readonly string[]) =>
+        (parts[file] ?? [])
+          .filter((name) => read(name).some(({ area }) => !areas || areas.includes(area ?? "")))
+          .map((name) => `${tablesFolder}/${name}.csv`);
+      const origins = new Map([
+        ["cases", originsOf("cases-daily.csv", [observed.cases])],
+        ["admissions", originsOf("covid-sari-weekly.csv")],
+        ["intensiveCare", originsOf("icu-daily.csv", observed.intensiveCare)],
+        ["strains", originsOf("variants-weekly.csv")],
+      ]);
+      return [[region, { values, origins }] as const];
     }),
   );
 }
@@ -46,8 +66,7 @@ function seriesOf(
   region: string,
   area: string,
   rowsOf: TableReader,
-  source: string,
-): string | undefined {
+): ModelSeries["values"] | undefined {
   const mondays = mondaysOf(rowsOf("cases-daily.csv").filter((row) => row.area === area));
   if (mondays.length === 0) return undefined;
   const { people, weeks } = reportedWeeks(rowsOf, region, mondays, notCompared);
@@ -64,14 +83,13 @@ function seriesOf(
     const shares = ofWeeks(({ variants }) => variants?.shares[code]);
     return shares.some((share) => share !== null && share > 0) ? [[name, shares] as const] : [];
   });
-  return `${JSON.stringify({
-    source,
+  return {
     weeks: mondays.map(formatDay),
     cases: ofWeeks(({ cases }) => cases && (100_000 * cases) / people),
     admissions: Object.fromEntries(admissions),
     intensiveCare: ofWeeks(({ intensiveCare }) => intensiveCare),
     strains: Object.fromEntries(strains),
-  })}\n`;
+  };
 }
 
 /** From the first week with a case to the last that is complete. */

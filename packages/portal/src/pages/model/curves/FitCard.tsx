@@ -22,13 +22,13 @@ interface FitCardProps {
   readonly dates: Range;
   readonly sources: readonly string[];
   /** Level below the heading above it. */
-  readonly heading?: "h2" | "h3";
+  readonly heading: "h2" | "h3";
   readonly view: ModelView;
 }
 
 /** One chart in its card, or its table. */
 export function FitCard(props: FitCardProps) {
-  const { chart, dates, sources, heading: Heading = "h3", view } = props;
+  const { chart, dates, sources, heading: Heading, view } = props;
   const { name, content, height } = chart;
   const { address, language, scheme, change } = view;
   const t = inLanguage(cardTexts, language);

@@ -2,7 +2,13 @@ import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { ReportedSeries } from "../../../data/reported.ts";
 import { fitFixture } from "../fixtures/fit.ts";
-import { casesChart, hiddenCharts, hospitalCharts, strainsChart } from "./fitCharts.ts";
+import {
+  casesChart,
+  drawsReported,
+  hiddenCharts,
+  hospitalCharts,
+  strainsChart,
+} from "./fitCharts.ts";
 import { fitSentences } from "./fitSentences.ts";
 
 const reported: ReportedSeries = {
@@ -38,6 +44,17 @@ test("admissions by age, beds, variants, and what nobody reported", () => {
   expect(strains.map(({ name }) => name)).toEqual(["SARS_CoV_2", "ALPHA", "ALPHA reported"]);
   expect(strains[2]?.y).toEqual([25]);
   expect(hiddenCharts(fitFixture).map(({ name }) => name)).toEqual(["caution", "detection"]);
+});
+
+test("a chart draws reported figures only of its own series", () => {
+  const charts = [
+    casesChart(fitFixture, reported),
+    ...hospitalCharts(fitFixture, reported),
+    strainsChart(fitFixture, reported),
+    ...hiddenCharts(fitFixture),
+  ];
+  const drawing = charts.filter(drawsReported).map(({ name }) => name);
+  expect(drawing).toEqual(["cases", "admissions", "strains"]);
 });
 
 test("subtitles speak of reported figures only where they are drawn", () => {

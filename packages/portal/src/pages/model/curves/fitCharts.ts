@@ -6,11 +6,18 @@ import type { ReportedSeries } from "../../../data/reported.ts";
 import { strainLabel } from "../../../plots/immunity/strainLabels.ts";
 
 export interface FitChart {
-  /** In the address. */
+  /** In the address; that of the reported series, too, where one is drawn. */
   readonly name: string;
   readonly title: Localized;
   readonly height: number;
   readonly content: ChartContent;
+}
+
+export function drawsReported({ content }: FitChart): boolean {
+  return (
+    content.kind === "panels" &&
+    content.panels.some(({ series }) => series.some(({ source }) => source === "observed"))
+  );
 }
 
 /** Values stand on the last day of their week. */
