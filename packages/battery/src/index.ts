@@ -1,5 +1,6 @@
 // The published file format: what other packages may use of it.
 
+export { type AnimationParts, readAnimationParts } from "./animation/animationParts.ts";
 export {
   homePositions,
   type Positions,
@@ -201,5 +202,6 @@ export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
+export { readGzipHead, writeGzip } from "./zip/gzip.ts";
 export { readDirectory, readEntry, ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

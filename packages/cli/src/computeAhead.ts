@@ -37,6 +37,7 @@ export interface ComputeAheadOptions {
   readonly seeds?: number;
   readonly members?: number;
   readonly member?: number;
+  readonly animation?: true;
   readonly sample?: string;
   readonly districts?: true;
   readonly threads: number;
@@ -187,11 +188,12 @@ export async function publishForBrowsers(
 }
 
 function planOf(batteries: readonly string[], options: ComputeAheadOptions) {
-  const { scenarios, runs, member } = options;
+  const { scenarios, runs, member, animation } = options;
   return {
     ...{ scenarios, batteries, runs },
     changes: changesOf(options),
     ...(member !== undefined && { member }),
+    ...(animation && { onlyAnimation: true }),
     program: programStamp(),
     build: buildIdentity(),
   };

@@ -25,6 +25,12 @@ export function generateCommand(): Command {
         "only the file of this member of the ensemble of each run, counted from 1",
       ).argParser(parseMembers),
     )
+    .addOption(
+      new Option("--animation", "only the animation of the infections of each run").conflicts([
+        "member",
+        "members",
+      ]),
+    )
     .option("--checksums", "a list for sha256sum in every battery that is complete")
     .addOption(
       new Option(

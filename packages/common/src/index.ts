@@ -86,6 +86,7 @@ export {
   memberName,
   metadataFile,
   notesFile,
+  recordFile,
   summariesFolder,
 } from "./results/files.ts";
 export { type District, type GeographicPoint, metresPerDegree } from "./results/geography.ts";

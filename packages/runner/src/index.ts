@@ -13,4 +13,4 @@ export { type BatterySurvey, surveyRuns } from "./generate/surveyRuns.ts";
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";
 export { attributionsFile } from "./reported/composing/composed.ts";
 export { reportedIds, updateReported } from "./reported/updateReported.ts";
-export { type Verdict, verifyArchives } from "./verify/verifyArchives.ts";
+export { evenlySpread, type Verdict, verifyFiles } from "./verify/verifyFiles.ts";

@@ -37,7 +37,7 @@ export {
   type RecipeStep,
   type StrainFactors,
 } from "./posterior/recipe.ts";
-export type { Provenance } from "./provenance/provenance.ts";
+export { type Provenance, provenanceEntry, recordOfAll } from "./provenance/provenance.ts";
 export { readProvenance } from "./provenance/readProvenance.ts";
 export {
   type Describe,

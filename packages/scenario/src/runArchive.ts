@@ -1,7 +1,7 @@
 // The archive of a run: its tables as files, and a document that describes the simulation
 // (run-data-format specification 4.1, 5; model specification 6.11).
 import { writeTable, writeZip } from "@episcope/battery";
-import { entryName, formatDay, type ResultTables } from "@episcope/common";
+import { entryName, formatDay, type ResultTables, recordFile } from "@episcope/common";
 import { firstSeed } from "./draft/draft.ts";
 import { choiceOf } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
@@ -20,7 +20,7 @@ export function tableFiles(runId: string, tables: ResultTables): readonly Archiv
 
 /** The entry that says how an archive was made. */
 export function provenanceName(runId: string): string {
-  return `${runId}.provenance.json`;
+  return `${runId}.${recordFile}`;
 }
 
 export interface ModelIdentity {

@@ -113,25 +113,34 @@ export class AnimationFile {
     );
   }
 
+  /** A block, unpacked. */
+  readBytes(source: ByteSource, name: BlockName): Promise<AnimationResult<Uint8Array>> {
+    return attempt(this.#file, () => this.#bytes(source, name));
+  }
+
   #read<T>(
     source: ByteSource,
     name: BlockName,
     decode: (columns: ColumnReader, header: AnimationHeader) => T,
   ): Promise<AnimationResult<T>> {
-    return attempt(this.#file, async () => {
-      const entry = this.#entry(name);
-      const [from, to] = this.rangeOf(name);
-      const packed =
-        to <= this.#beginning.length
-          ? this.#beginning.subarray(from, to)
-          : await source.read(from, to);
-      if (packed.length !== entry.length)
-        throw new AnimationError(problem("entryCutOff", { entry: name }));
-      const bytes = await inflateBlock(packed, entry.size, name);
-      if (crc32(bytes) !== entry.crc)
-        throw new AnimationError(problem("checksumWrong", { entry: name }));
-      return decode(new ColumnReader(bytes, name), this.header);
-    });
+    return attempt(this.#file, async () =>
+      decode(new ColumnReader(await this.#bytes(source, name), name), this.header),
+    );
+  }
+
+  async #bytes(source: ByteSource, name: BlockName): Promise<Uint8Array> {
+    const entry = this.#entry(name);
+    const [from, to] = this.rangeOf(name);
+    const packed =
+      to <= this.#beginning.length
+        ? this.#beginning.subarray(from, to)
+        : await source.read(from, to);
+    if (packed.length !== entry.length)
+      throw new AnimationError(problem("entryCutOff", { entry: name }));
+    const bytes = await inflateBlock(packed, entry.size, name);
+    if (crc32(bytes) !== entry.crc)
+      throw new AnimationError(problem("checksumWrong", { entry: name }));
+    return bytes;
   }
 }
 

@@ -17,7 +17,11 @@ import { readAnimation } from "./readAnimation.ts";
  * Throws a RangeError if the format cannot hold a number, for example a stay that ends before it
  * begins, or if the result could not be read again.
  */
-export async function writeAnimation(animation: AnimationData): Promise<Uint8Array> {
+export async function writeAnimation(
+  animation: AnimationData,
+  /** How it was made; written as JSON. */
+  provenance?: object,
+): Promise<Uint8Array> {
   const { facts, people, places, courses, movement } = animation;
   const [weekday, saturday, sunday] = movement;
   const encoders: Readonly<Record<BlockName, () => Uint8Array>> = {
@@ -47,7 +51,7 @@ export async function writeAnimation(animation: AnimationData): Promise<Uint8Arr
     stays: [weekday.place.length, saturday.place.length, sunday.place.length],
     infections: courses.person.length,
   } as const;
-  const header = writeHeader({ facts, counts, blocks });
+  const header = writeHeader({ facts, counts, blocks, provenance });
   const file = new Uint8Array(header.length + offset);
   file.set(header);
   let end = header.length;

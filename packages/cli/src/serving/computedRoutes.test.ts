@@ -268,7 +268,7 @@ describe("a grid of spring 2020", () => {
       folders: ["v7-data-berlin"],
       files: ["v7-info-berlin.txt"],
     });
-    expect((await server.inject(`${folder}/index.json`)).json().files).toHaveLength(301);
+    expect((await server.inject(`${folder}/index.json`)).json().files).toHaveLength(602);
     expect((await server.inject("/data/battery/index.json")).json().folders).toEqual([
       "2020-06-05",
       "v8",

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Verdict } from "@episcope/runner";
+import { evenlySpread, type Verdict } from "@episcope/runner";
 import { expect, test } from "vitest";
-import { archivesAt, evenlySpread, exitCodeOf, sentence, summary } from "./verifyCommand.ts";
+import { archivesAt, exitCodeOf, sentence, summary } from "./verifyCommand.ts";
 
 const same: Verdict = { kind: "same", isWhole: true };
 const differs: Verdict = { kind: "differs", files: ["sz1.strains.tsv", "own.csv"] };
@@ -18,10 +18,12 @@ test("what differs weighs more than what cannot be checked", () => {
 test("says it in a sentence", () => {
   expect([same, { ...same, isWhole: false }, differs, unknown].map(sentence)).toEqual([
     "the same, byte by byte.",
-    "all files in it are the same, byte by byte; the archive around them is packed otherwise.",
+    "everything in it is the same, byte by byte; it is packed otherwise.",
     "differs: sz1.strains.tsv, own.csv",
     "not checked. It was made by an older version.",
   ]);
+  const grid: Verdict = { kind: "same", isWhole: false, runs: { checked: 5, all: 1920 } };
+  expect(sentence(grid)).toBe("5 of its 1920 runs are the same, byte by byte.");
   expect(summary([same, same])).toBe("2 the same.");
   expect(summary([same, unknown, differs])).toBe("1 the same, 1 differ, 1 not checked.");
 });
@@ -37,7 +39,7 @@ test("a sample is spread over the whole list", () => {
 test("archives are found below a folder; nothing there is told", () => {
   const folder = mkdtempSync(join(tmpdir(), "episcope-verify-"));
   try {
-    expect(() => archivesAt(folder)).toThrow(/no archive of a run/);
+    expect(() => archivesAt(folder)).toThrow(/no archive or animation/);
     expect(() => archivesAt(join(folder, "none"))).toThrow(/There is nothing at/);
     mkdirSync(join(folder, "a/summaries"), { recursive: true });
     for (const name of ["a/summaries/sz2.zip", "a/summaries/sz1.zip", "a/notes.md"])

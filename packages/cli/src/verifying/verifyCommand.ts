@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { type Verdict, verifyArchives } from "@episcope/runner";
+import { evenlySpread, type Verdict, verifyFiles } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
+  buildIdentity,
   cacheOption,
   checkScenarios,
   parseCount,
@@ -27,11 +28,17 @@ const usualSample = 5;
 export function verifyCommand(): Command {
   return new Command("verify")
     .description(
-      "Compute archives again from their records, and say whether they are the same, byte by byte. Exit code 1: something differs; 2: something cannot be checked.",
+      "Compute files again from their records, and say whether they are the same, byte by byte. Exit code 1: something differs; 2: something cannot be checked.",
     )
-    .argument("<file|folder>", "an archive of a run or ensemble, or a folder with such archives")
+    .argument(
+      "<file|folder>",
+      "an archive of a run, an ensemble or a grid, a map, an animation, or a folder with archives and animations",
+    )
     .addOption(
-      new Option("--sample <number>", "how many archives of a folder, evenly spread; or all")
+      new Option(
+        "--sample <number>",
+        "how many files of a folder or runs of a grid, evenly spread; or all",
+      )
         .default(usualSample)
         .argParser(parseSample),
     )
@@ -46,10 +53,10 @@ async function verify(place: string, options: VerifyCommandOptions): Promise<voi
   checkScenarios(scenarios);
   const all = archivesAt(place);
   const files = evenlySpread(all, sample);
-  if (files.length < all.length) console.log(`${files.length} of ${all.length} archives`);
-  const verdicts = await verifyArchives({
+  if (files.length < all.length) console.log(`${files.length} of ${all.length} files`);
+  const verdicts = await verifyFiles({
     ...{ files, scenarios, helperFolder: cache, threads, threadProgram },
-    program: programStamp(),
+    ...{ sample, program: programStamp(), build: buildIdentity() },
     onVerdict: (file, verdict) => console.log(`${shown(file)}: ${sentence(verdict)}`),
     log: (message) => console.error(message),
   });
@@ -63,9 +70,11 @@ export function exitCodeOf(verdicts: readonly Verdict[]): number {
 }
 
 export function sentence(verdict: Verdict): string {
+  if (verdict.kind === "same" && verdict.runs)
+    return `${verdict.runs.checked} of its ${verdict.runs.all} runs are the same, byte by byte.`;
   if (verdict.kind === "same" && verdict.isWhole) return "the same, byte by byte.";
   if (verdict.kind === "same")
-    return "all files in it are the same, byte by byte; the archive around them is packed otherwise.";
+    return "everything in it is the same, byte by byte; it is packed otherwise.";
   if (verdict.kind === "unknown") return `not checked. ${verdict.reason}`;
   return `differs: ${verdict.files.join(", ")}`;
 }
@@ -91,20 +100,12 @@ export function archivesAt(place: string): readonly string[] {
   if (!found) throw new UserError(`There is nothing at ${place}.`);
   if (found.isFile()) return [path];
   const files = readdirSync(path, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".zip"))
+    .filter((name) => /\.(zip|epan)$/.test(name))
     .sort()
     .map((name) => join(path, name));
-  if (files.length === 0) throw new UserError(`There is no archive of a run below ${place}.`);
+  if (files.length === 0)
+    throw new UserError(`There is no archive or animation of a run below ${place}.`);
   return files;
-}
-
-/** The first and the last are among them. */
-export function evenlySpread<T>(all: readonly T[], count: number): readonly T[] {
-  if (count >= all.length) return all;
-  if (count === 1) return all.slice(0, 1);
-  return Array.from({ length: count }, (_, index) =>
-    all.slice(Math.round((index * (all.length - 1)) / (count - 1))).slice(0, 1),
-  ).flat();
 }
 
 function parseSample(text: string): number {

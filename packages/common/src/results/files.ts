@@ -9,6 +9,9 @@ export const summariesFolder = "summaries";
 /** The content of a folder, for servers that do not list it. */
 export const listingFile = "index.json";
 
+/** Says how all runs of an archive were made; with a RunId in front, how that run was. */
+export const recordFile = "provenance.json";
+
 /** Suffix of the file with homes of infected people, after "<RunId>." */
 export const locationsEnding = "infectionLoc.csv.gz";
 export const locationColumns = {

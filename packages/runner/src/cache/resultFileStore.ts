@@ -1,20 +1,10 @@
 // Stores computed runs in the published layout, so that the folder is itself a data root.
 import { stat } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { locationsEnding } from "@episcope/common";
 import { fileOf, type ResultFiles, type RunFileKind } from "@episcope/scenario";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
 import type { FileCache } from "./fileCache.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
 import { hasTableStamp, stampName, tableStamp } from "./tableStamp.ts";
-
-const pack = promisify<Uint8Array, Uint8Array>(gzip);
-
-/** As a file is kept: maps are compressed, archives are already. */
-export async function packed(kind: RunFileKind, bytes: Uint8Array): Promise<Uint8Array> {
-  return kind === locationsEnding ? await pack(bytes) : bytes;
-}
 
 export class ResultFileStore implements ResultStore {
   readonly #cache: FileCache;
@@ -28,13 +18,13 @@ export class ResultFileStore implements ResultStore {
   /** Whether a file of the run exists and is valid. */
   async has(files: ResultFiles, kind: RunFileKind): Promise<boolean> {
     const name = fileOf(files, kind);
-    const names = kind === "table" ? [name, stampName(name)] : [name];
+    const names = isPlain(kind) ? [name, stampName(name)] : [name];
     const [file = "", stampFile = ""] = names.map((each) => this.#cache.path(each));
     const version = await this.#version(file, files.stamp);
     if (version === undefined) return false;
     const isValid =
       this.#checked.get(name) === version ||
-      (await (kind === "table"
+      (await (isPlain(kind)
         ? hasTableStamp(file, stampFile, files.stamp)
         : hasStamp(kind, file, files.stamp)));
     if (isValid) this.#checked.set(name, version);
@@ -56,14 +46,19 @@ export class ResultFileStore implements ResultStore {
     return information?.isFile() === true;
   }
 
-  /** Expects the map uncompressed. Throws a StorageError if the disk is full. */
+  /** Throws a StorageError if the disk is full. */
   async store(files: ResultFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
     const name = fileOf(files, kind);
-    if (kind === "table") {
+    if (isPlain(kind)) {
       await this.#cache.write(name, bytes);
       await this.#cache.write(stampName(name), tableStamp(bytes, files.stamp));
       return;
     }
-    await this.#cache.write(name, stampFile(kind, await packed(kind, bytes), files.stamp));
+    await this.#cache.write(name, stampFile(kind, bytes, files.stamp));
   }
+}
+
+/** The format has no place for a stamp. */
+function isPlain(kind: RunFileKind): kind is "table" | "record" {
+  return kind === "table" || kind === "record";
 }

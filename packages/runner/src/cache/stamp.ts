@@ -3,17 +3,16 @@
 // processes write to the folder. A checksum of the whole file follows, to detect damage on disk.
 import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
+import { readGzipHead } from "@episcope/battery";
 import { locationsEnding } from "@episcope/common";
 import type { RunFileKind } from "@episcope/scenario";
 
 /** Kinds of files that can hold a stamp. */
-export type StampedKind = Exclude<RunFileKind, "table">;
+export type StampedKind = Exclude<RunFileKind, "table" | "record">;
 
 interface StampForm {
-  readonly end: "first" | "last";
-  /** Bytes before the stamp at that end. */
-  readonly headLength: number;
-  isStampedHead(head: Uint8Array): boolean;
+  /** Where a stamp of this length begins; undefined if the file can have none. */
+  placeOf(bytes: Uint8Array, length: number): number | undefined;
   readonly terminator: string;
   /** Throws if the file is of another kind or already has a comment. */
   add(bytes: Uint8Array, stamp: Uint8Array): Uint8Array;
@@ -27,17 +26,22 @@ const sumPlaceholder = "00000000";
 const zipEndLength = 22;
 const zipEndSignature = 0x06054b50;
 
-/**
- * Fixed part of a gzip header (RFC 1952): flags are in the fourth byte, comments end with a zero.
- */
-const gzipHeaderLength = 10;
-const gzipSignature = 0x8b1f;
+/** Gzip (RFC 1952): comments come after the extra field and end with a zero. */
+const gzipFlagsPlace = 3;
+const gzipExtraFlag = 0x04;
 const gzipCommentFlag = 0x10;
 
+const lastBytes = (bytes: Uint8Array, length: number) =>
+  bytes.length < length ? undefined : bytes.length - length;
+
 const zipForm: StampForm = {
-  end: "last",
-  headLength: zipEndLength,
-  isStampedHead: (head) => viewOf(head).getUint32(0, true) === zipEndSignature,
+  placeOf: (bytes, length) => {
+    const start = bytes.length - length;
+    const isZip =
+      start >= zipEndLength &&
+      viewOf(bytes).getUint32(start - zipEndLength, true) === zipEndSignature;
+    return isZip ? start : undefined;
+  },
   terminator: "",
   add: stampZip,
 };
@@ -46,34 +50,34 @@ const forms: Readonly<Record<StampedKind, StampForm>> = {
   zip: zipForm,
   ensemble: zipForm,
   [locationsEnding]: {
-    end: "first",
-    headLength: gzipHeaderLength,
-    isStampedHead: (head) =>
-      viewOf(head).getUint16(0, true) === gzipSignature && head[3] === gzipCommentFlag,
+    placeOf: (bytes) => {
+      const head = readGzipHead(bytes);
+      return head && (head.flags | gzipExtraFlag) === (gzipCommentFlag | gzipExtraFlag)
+        ? head.end
+        : undefined;
+    },
     terminator: "\0",
     add: stampGzip,
   },
   animation: {
-    end: "last",
-    headLength: 0,
-    isStampedHead: () => true,
+    placeOf: lastBytes,
     terminator: "",
     add: (bytes, stamp) => inserted(bytes, bytes.length, stamp),
   },
 };
 
 export function stampFile(kind: StampedKind, bytes: Uint8Array, stamp: string): Uint8Array {
-  const { terminator, add } = forms[kind];
-  const stamped = add(bytes, encoded(stamp, terminator));
-  stamped.set(sumOf(stamped), offsetOfSum(kind, stamped.length, stamp));
+  const { terminator, add, placeOf } = forms[kind];
+  const written = encoded(stamp, terminator);
+  const stamped = add(bytes, written);
+  const place = placeOf(stamped, written.length) ?? 0;
+  stamped.set(sumOf(stamped), place + offsetOfSum(kind, written));
   return stamped;
 }
 
-function offsetOfSum(kind: StampedKind, length: number, stamp: string): number {
-  const { end, headLength, terminator } = forms[kind];
-  const behind = sumPlaceholder.length + terminator.length;
-  if (end === "last") return length - behind;
-  return headLength + encoded(stamp, terminator).length - behind;
+/** In the stamp. */
+function offsetOfSum(kind: StampedKind, stamp: Uint8Array): number {
+  return stamp.length - forms[kind].terminator.length - sumPlaceholder.length;
 }
 
 function sumOf(bytes: Uint8Array): Uint8Array {
@@ -94,13 +98,11 @@ function stampZip(zip: Uint8Array, stamp: Uint8Array): Uint8Array {
 }
 
 function stampGzip(gzip: Uint8Array, stamp: Uint8Array): Uint8Array {
-  const isBare =
-    gzip.length >= gzipHeaderLength &&
-    viewOf(gzip).getUint16(0, true) === gzipSignature &&
-    gzip[3] === 0;
-  if (!isBare) throw new Error("only a gzip file without further fields can be stamped");
-  const stamped = inserted(gzip, gzipHeaderLength, stamp);
-  stamped[3] = gzipCommentFlag;
+  const head = readGzipHead(gzip);
+  if (!head || (head.flags & ~gzipExtraFlag) !== 0)
+    throw new Error("only a gzip file without further fields can be stamped");
+  const stamped = inserted(gzip, head.end, stamp);
+  stamped[gzipFlagsPlace] = head.flags | gzipCommentFlag;
   return stamped;
 }
 
@@ -120,12 +122,11 @@ export async function hasStamp(kind: StampedKind, file: string, stamp: string): 
 
 /** Restores the bytes that it changes. */
 function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
-  const { end, headLength, terminator, isStampedHead } = forms[kind];
+  const { placeOf, terminator } = forms[kind];
   const wanted = encoded(stamp, terminator);
-  const start = end === "first" ? headLength : bytes.length - wanted.length;
-  if (start < headLength || bytes.length < headLength + wanted.length) return false;
-  if (!isStampedHead(bytes.subarray(start - headLength, start))) return false;
-  const place = offsetOfSum(kind, bytes.length, stamp);
+  const start = placeOf(bytes, wanted.length);
+  if (start === undefined || bytes.length < start + wanted.length) return false;
+  const place = start + offsetOfSum(kind, wanted);
   const sum = Uint8Array.from(bytes.subarray(place, place + sumPlaceholder.length));
   bytes.fill(sumPlaceholder.charCodeAt(0), place, place + sumPlaceholder.length);
   const isIntended = wanted.every((byte, index) => bytes[start + index] === byte);

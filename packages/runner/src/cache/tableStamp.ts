@@ -1,4 +1,4 @@
-// What a plain table was computed from. The format cannot hold it, so it is stored in a small file
+// What a plain table or record was computed from. The format cannot hold it, so it is stored in a small file
 // beside the table, together with a hash of the content: even if several processes write to the
 // folder, a table never matches the stamp of another one.
 import { createHash } from "node:crypto";

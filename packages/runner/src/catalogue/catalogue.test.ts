@@ -133,13 +133,17 @@ describe("grids of spring 2020", () => {
     const listing = grid?.files.get("legacy/v7-data-berlin/index.json");
     expect(JSON.parse(text(listing?.bytes)).files).toEqual([
       "sz0.infections.csv",
+      "sz0.provenance.json",
       "sz1.infections.csv",
+      "sz1.provenance.json",
       "sz2.infections.csv",
+      "sz2.provenance.json",
     ]);
     const run = grid?.runAt("legacy/v7-data-berlin/sz2.infections.csv");
     expect([run?.job.runId, run?.kind]).toEqual(["sz2", "table"]);
     expect([...(run?.job.files ?? [])]).toEqual([
       ["table", "legacy/v7-data-berlin/sz2.infections.csv"],
+      ["record", "legacy/v7-data-berlin/sz2.provenance.json"],
     ]);
     expect(grid?.archive?.files.get("zip")).toBe("legacy/v7-data-berlin.zip");
     expect(grid?.folders).toEqual(["legacy", "legacy/v7-data-berlin"]);

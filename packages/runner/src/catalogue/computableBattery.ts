@@ -34,6 +34,8 @@ export interface ComputableBattery {
   job(runId: string, withEnsemble?: boolean): RunJob;
   /** Of a further member alone; undefined if the ensemble has fewer. */
   memberJob(runId: string, member: number): RunJob | undefined;
+  /** Of its time lapse alone; undefined if the layout has none. */
+  animationJob(runId: string): RunJob | undefined;
   /** The run to which a file of the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
 }
@@ -90,6 +92,10 @@ export function makeBattery(
       const isThere = layout.hasMembers && runIds.has(runId) && member >= 1 && member <= members;
       return isThere ? jobWith({ runId, kind: "zip", member }) : undefined;
     },
+    animationJob: (runId) =>
+      layout.hasMembers && runIds.has(runId)
+        ? jobWith({ runId, kind: "animation", member: 1 })
+        : undefined,
     runAt: (path) => {
       const file = runFileAt(layout, path);
       if (!file || !runIds.has(file.runId) || file.member > members) return undefined;

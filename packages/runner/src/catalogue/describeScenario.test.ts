@@ -42,7 +42,10 @@ test("a grid of spring 2020 has only its run table", () => {
   const { files, layout, defaultRunIds } = describe("legacy/v6/munich", `${text}${grid}`);
   expect([...files.keys()]).toEqual(["v6-info-munich.txt"]);
   expect(files.get("v6-info-munich.txt")).toContain("config_sz0.xml;sz0;output/0.8;0.8\n");
-  expect([...layout.runFiles]).toEqual([["table", "infections.txt"]]);
+  expect([...layout.runFiles]).toEqual([
+    ["table", "infections.txt"],
+    ["record", "provenance.json"],
+  ]);
   expect(layout.archive).toBe("legacy/v6-data-munich.zip");
   expect(defaultRunIds).toEqual(["sz1", "sz0"]);
 });

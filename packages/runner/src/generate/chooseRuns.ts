@@ -16,8 +16,11 @@ export class ChoiceError extends Error {
  */
 export type RunChoice = "all" | "default" | readonly string[];
 
-/** What is made of each run: its archive and map, its ensemble, too, or one member by number. */
-export type WantedOfRun = "run" | "ensemble" | number;
+/**
+ * What is made of each run: its archive and map, its ensemble, too, its time lapse, or one member
+ * by number.
+ */
+export type WantedOfRun = "run" | "ensemble" | "animation" | number;
 
 /** Batteries at or below these paths; all if none is given. */
 export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]): readonly string[] {
@@ -78,6 +81,11 @@ function runsWith(
 }
 
 function jobOf(battery: ComputableBattery, runId: string, wanted: WantedOfRun): RunJob {
+  if (wanted === "animation") {
+    const job = battery.animationJob(runId);
+    if (!job) throw new ChoiceError(`Runs of ${battery.path} have no animation.`);
+    return job;
+  }
   if (typeof wanted === "string") return battery.job(runId, wanted === "ensemble");
   const job = battery.memberJob(runId, wanted);
   if (!job) throw new ChoiceError(`${battery.path} ${runId} has no member ${wanted}.`);

@@ -222,7 +222,8 @@ describe("a grid of spring 2020", () => {
     const hasArchive = () => existsSync(join(made.root, "legacy/v7-data-heinsberg.zip"));
     return { ...made, generate, archive, hasArchive };
   }
-  const entries = ["sz0", "sz1", "sz2", "sz3", "sz4", "sz5"].map((id) => `${id}.infections.csv`);
+  const runIds = ["sz0", "sz1", "sz2", "sz3", "sz4", "sz5"];
+  const entries = ["provenance.json", ...runIds.map((id) => `${id}.infections.csv`)];
 
   test("becomes single tables, one archive, the run table and listings", async () => {
     const { root, generate, archive, listing } = makeGrid();
@@ -232,7 +233,9 @@ describe("a grid of spring 2020", () => {
       folders: ["v7-data-heinsberg"],
       files: ["v7-data-heinsberg.zip", "v7-info-heinsberg.txt"],
     });
-    expect(listing("legacy/v7-data-heinsberg").files).toEqual(entries);
+    expect(listing("legacy/v7-data-heinsberg").files).toEqual(
+      runIds.flatMap((id) => [`${id}.infections.csv`, `${id}.provenance.json`]),
+    );
     expect(readFileSync(join(root, "legacy/v7-info-heinsberg.txt"), "utf8")).toContain("sz5");
     expect(existsSync(join(root, "battery"))).toBe(false);
   });

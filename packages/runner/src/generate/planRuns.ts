@@ -14,6 +14,8 @@ export interface PlanOptions {
   readonly changes: SourceChanges;
   /** Only the file of this member of each run. */
   readonly member?: number;
+  /** Only the time lapse of each run. */
+  readonly onlyAnimation?: boolean;
   /** Fingerprint of the program that computes. */
   readonly program: string;
   /** For the records of runs. */
@@ -42,6 +44,7 @@ export async function planRuns(options: PlanOptions): Promise<Plan> {
     const battery = await catalogue.battery(path);
     if (battery) batteries.push(battery);
   }
-  const wanted = options.member ?? (changes.members === undefined ? "run" : "ensemble");
+  const whole = changes.members === undefined ? "run" : "ensemble";
+  const wanted = options.member ?? (options.onlyAnimation ? "animation" : whole);
   return { batteries, jobs: chooseRuns(batteries, options.runs, wanted) };
 }

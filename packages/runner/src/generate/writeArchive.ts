@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { legacyArchive } from "@episcope/battery";
-import { fileOf } from "@episcope/scenario";
+import { fileOf, provenanceEntry, type RunJob, recordOfAll } from "@episcope/scenario";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
 
@@ -17,13 +17,24 @@ export async function writeArchive(
 ): Promise<boolean> {
   const { archive, runIds } = battery;
   if (!archive) return false;
-  const tables = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
   for (const runId of runIds) {
     const job = battery.job(runId);
     if (!(await results.has(job, "table"))) return false;
     const path = fileOf(job, "table");
-    tables.set(posix.basename(path), await readFile(join(root, path)));
+    files.set(posix.basename(path), await readFile(join(root, path)));
   }
-  await results.store(archive, "zip", await legacyArchive(tables));
+  for (const runId of [...runIds].slice(0, 1)) {
+    const record = await recordAt(root, battery.job(runId), results);
+    if (!record) return false;
+    const { name, bytes } = provenanceEntry(recordOfAll(record, runIds.size));
+    files.set(name, bytes);
+  }
+  await results.store(archive, "zip", await legacyArchive(files));
   return true;
+}
+
+async function recordAt(root: string, job: RunJob, results: ResultStore) {
+  if (!(await results.has(job, "record"))) return undefined;
+  return JSON.parse(await readFile(join(root, fileOf(job, "record")), "utf8"));
 }

@@ -5,6 +5,7 @@ import {
   noFigures,
   writeAnimation,
   writeEnsemble,
+  writeGzip,
 } from "@episcope/battery";
 import { locationsEnding, type ResultTables } from "@episcope/common";
 import {
@@ -18,7 +19,12 @@ import {
 import { graphStartDay } from "../batteryFiles.ts";
 import { legacyCity } from "../legacyCity.ts";
 import { legacyTable } from "../legacyFiles.ts";
-import { type ProvenanceOf, provenanceEntry } from "../provenance/provenance.ts";
+import {
+  type Provenance,
+  type ProvenanceOf,
+  provenanceEntry,
+  provenanceOf,
+} from "../provenance/provenance.ts";
 import { isAnimation } from "../publication/layout.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { type ArchiveEntry, runArchive, runDocument, tableFiles } from "../runArchive.ts";
@@ -98,6 +104,7 @@ export class RunComputer {
     if (scenario.legacy) {
       const infections = tables.get("infections");
       if (infections) onFile("table", legacyTable(scenario.legacy, infections));
+      onFile("record", provenanceEntry(await this.#record(job, scenario, "table")).bytes);
       return;
     }
     await this.#tell(job, scenario, tables, first, onFile);
@@ -118,7 +125,7 @@ export class RunComputer {
       await this.#helpers.writePending();
     }
     const figures = members.map((tables) => figuresOf(scenario, tables));
-    const record = await this.#record(job, scenario, "ensemble");
+    const record = provenanceEntry(await this.#record(job, scenario, "ensemble"));
     onFile("ensemble", await writeEnsemble(job.runId, members, figures, { others: [record] }));
   }
 
@@ -129,10 +136,11 @@ export class RunComputer {
     first: RunResult | undefined,
     onFile: ComputeWatch["onFile"],
   ): Promise<void> {
-    onFile("zip", await this.#archive(job, scenario, tables));
+    const record = provenanceEntry(await this.#record(job, scenario, "zip"));
+    onFile("zip", await this.#archive(job, scenario, tables, record));
     // A map shows one course of events, not a mean: the first.
     const locations = job.files.has(locationsEnding) && first?.infectionLocations();
-    if (locations) onFile(locationsEnding, locationsCsv(locations));
+    if (locations) onFile(locationsEnding, await writeGzip(locationsCsv(locations), record.bytes));
   }
 
   #simulateSeed(
@@ -194,25 +202,26 @@ export class RunComputer {
     const { log } = await this.#simulate(question, onShare, watch);
     const animation = (isWhole ? makeAnimation : makeTimeLapse)(city, log, settings);
     onProgress(madeShare);
-    return await writeAnimation(animation);
+    return await writeAnimation(animation, await this.#record(job, scenario, "animation"));
   }
 
-  async #archive(job: RunJob, scenario: Scenario, tables: ResultTables): Promise<Uint8Array> {
+  async #archive(
+    job: RunJob,
+    scenario: Scenario,
+    tables: ResultTables,
+    record: ArchiveEntry,
+  ): Promise<Uint8Array> {
     const { runId, member } = job;
     return await runArchive([
       ...tableFiles(runId, tables),
       runDocument(scenario, runId, { modelVersion: this.#program, member }),
-      await this.#record(job, scenario, "zip"),
+      record,
     ]);
   }
 
-  async #record(
-    job: RunJob,
-    scenario: Scenario,
-    kind: ProvenanceOf["kind"],
-  ): Promise<ArchiveEntry> {
+  async #record(job: RunJob, scenario: Scenario, kind: ProvenanceOf["kind"]): Promise<Provenance> {
     const cityHash = await this.#cities.hash(scenario);
-    return provenanceEntry({ job, scenario, program: this.#program, cityHash, kind });
+    return provenanceOf({ job, scenario, program: this.#program, cityHash, kind });
   }
 }
 

@@ -10,9 +10,15 @@ export interface RunName {
 
 /**
  * Published files of a run: archive of tables and map, archive of its ensemble, single table of
- * spring 2020, or animation.
+ * spring 2020 and the record beside it, or animation.
  */
-export type RunFileKind = "zip" | typeof locationsEnding | "ensemble" | "table" | "animation";
+export type RunFileKind =
+  | "zip"
+  | typeof locationsEnding
+  | "ensemble"
+  | "table"
+  | "record"
+  | "animation";
 
 export interface ResultFiles {
   /** Fingerprint of everything that affects their content. */
@@ -68,7 +74,7 @@ export type Compute = (job: RunJob, watch: ComputeWatch) => Promise<void>;
 export interface ComputeWatch {
   /** From 0 to 1. */
   onProgress(share: number): void;
-  /** Called with each file as soon as it is available; the map is uncompressed. */
+  /** Called with each file as soon as it is available. */
   onFile(kind: RunFileKind, bytes: Uint8Array): void;
   readonly signal?: AbortSignal;
   /** Called after each simulated day, to do other work in the same thread, or to throw. */

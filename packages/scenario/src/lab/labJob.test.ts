@@ -6,7 +6,7 @@ import { noHelpers } from "../compute/helperStore.ts";
 import { RunComputer } from "../compute/runComputer.ts";
 import type { RunJob } from "../compute/runJob.ts";
 import { day } from "../fixtures/scenarioFixtures.ts";
-import { provenanceEntry } from "../provenance/provenance.ts";
+import { provenanceEntry, provenanceOf } from "../provenance/provenance.ts";
 import { readProvenance } from "../provenance/readProvenance.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { labFileAt } from "./labFile.ts";
@@ -76,10 +76,12 @@ test("from its first day, from a snapshot, and as a run of a battery", async () 
 
 test("the record of a run holds the scenario, which no folder has", async () => {
   const job = jobOf(drawn);
-  const entry = provenanceEntry({
-    ...{ job, scenario: parseScenario(job.source).scenario, program: "p", kind: "zip" },
-    cityHash: "houses",
-  });
+  const entry = provenanceEntry(
+    provenanceOf({
+      ...{ job, scenario: parseScenario(job.source).scenario, program: "p", kind: "zip" },
+      cityHash: "houses",
+    }),
+  );
   const { record, faults } = readProvenance(entry.bytes, entry.name);
   expect(faults).toEqual([]);
   expect(record?.scenario.text).toBe(job.source.text);

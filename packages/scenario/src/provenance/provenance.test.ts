@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RunJob } from "../compute/runJob.ts";
 import { scenarioOf, shortHead } from "../fixtures/scenarioFixtures.ts";
 import type { Scenario } from "../scenario.ts";
-import { provenanceEntry, provenanceOf } from "./provenance.ts";
+import { type ProvenanceOf, provenanceEntry, provenanceOf } from "./provenance.ts";
 import { readProvenance } from "./readProvenance.ts";
 
 const text = `${shortHead}groups:
@@ -47,7 +47,7 @@ function jobOf(changed: Partial<RunJob> = {}): RunJob {
   };
 }
 
-const recordOf = (job: RunJob, kind: "zip" | "ensemble" = "zip", of: Scenario = scenario) =>
+const recordOf = (job: RunJob, kind: ProvenanceOf["kind"] = "zip", of: Scenario = scenario) =>
   provenanceOf({ job, scenario: of, program: "model", cityHash: "houses", kind });
 
 test("says what a run was made of", () => {
@@ -66,8 +66,7 @@ test("says what a run was made of", () => {
 
 test("does not say when, where or in how many threads", () => {
   const entry = () => {
-    const made = { scenario, program: "model", cityHash: "houses", kind: "zip" } as const;
-    return new TextDecoder().decode(provenanceEntry({ job: jobOf(), ...made }).bytes);
+    return new TextDecoder().decode(provenanceEntry(recordOf(jobOf())).bytes);
   };
   expect(entry()).toBe(entry());
   expect(entry()).not.toContain(String(new Date().getFullYear()));
@@ -113,9 +112,9 @@ test("what no folder of scenarios has is in the record itself", () => {
 });
 
 test("a written record is read back; others are told", () => {
-  const made = { job: jobOf(), scenario: { ...scenario, posterior }, program: "model" };
-  const { bytes } = provenanceEntry({ ...made, cityHash: "houses", kind: "ensemble" });
-  expect(readProvenance(bytes, "x").record).toEqual(recordOf(jobOf(), "ensemble", made.scenario));
+  const written = recordOf(jobOf(), "ensemble", { ...scenario, posterior });
+  const { bytes } = provenanceEntry(written);
+  expect(readProvenance(bytes, "x").record).toEqual(written);
   const text = new TextDecoder().decode(bytes);
   for (const broken of [
     "",
@@ -133,14 +132,7 @@ test("a written record is read back; others are told", () => {
 });
 
 test("whatever the bytes, a record is read or a fault is told", () => {
-  const made = {
-    job: jobOf(),
-    scenario,
-    program: "model",
-    cityHash: "houses",
-    kind: "zip",
-  } as const;
-  const right = new TextDecoder().decode(provenanceEntry(made).bytes);
+  const right = new TextDecoder().decode(provenanceEntry(recordOf(jobOf())).bytes);
   const place = fc.nat({ max: right.length - 1 });
   const damaged = fc
     .tuple(place, fc.nat({ max: 40 }), fc.string({ unit: "binary", maxLength: 8 }))

@@ -1,12 +1,13 @@
-// How an archive was made: enough to make it again, byte by byte. It says nothing about when or
+// How a file was made: enough to make it again, byte by byte. It says nothing about when or
 // where that was, so that equal runs stay equal bytes.
-import { formatDay, shellQuote } from "@episcope/common";
+import { formatDay, recordFile, shellQuote } from "@episcope/common";
 import { draftOf, noFaults } from "../apply.ts";
 import type { BuildIdentity, RunJob } from "../compute/runJob.ts";
 import { firstSeed } from "../draft/draft.ts";
+import { isAnimation } from "../publication/layout.ts";
 import type { SourceChanges } from "../publication/scenarioSource.ts";
 import { type ArchiveEntry, provenanceName } from "../runArchive.ts";
-import { choiceOf, memberCount, runSettings } from "../runs.ts";
+import { choiceOf, memberCount, runIdAt, runSettings } from "../runs.ts";
 import type { Choice, Scenario } from "../scenario.ts";
 
 /** Counts changes of the form of these records. */
@@ -15,7 +16,9 @@ export const provenanceVersion = 1;
 export interface Provenance {
   readonly provenance: typeof provenanceVersion;
   readonly battery: string;
-  readonly runId: string;
+  /** A grid of spring 2020 in one archive has the number of its runs instead. */
+  readonly runId?: string;
+  readonly runs?: number;
   /** Of the ensemble, from 1; an ensemble has the number of its members instead. */
   readonly member?: number;
   readonly members?: number;
@@ -60,13 +63,16 @@ export interface ProvenanceOf {
   /** Fingerprint of the program. */
   readonly program: string;
   readonly cityHash: string;
-  readonly kind: "zip" | "ensemble";
+  /** The map has the record of its archive. */
+  readonly kind: "zip" | "ensemble" | "table" | "animation";
 }
 
 export function provenanceOf(made: ProvenanceOf): Provenance {
   const { job, scenario, program, cityHash, kind } = made;
   const { battery, runId, member, source, stamp, origin = {} } = job;
-  const choice = choiceOf(scenario, runId);
+  // A scenario that is an animation has one run, and its file another name.
+  const simulated = isAnimation(battery) ? runIdAt(scenario, 0) : runId;
+  const choice = choiceOf(scenario, simulated);
   const first = kind === "ensemble" ? 1 : member;
   // However the number came about, this one makes the same ensemble.
   const changes =
@@ -89,7 +95,7 @@ export function provenanceOf(made: ProvenanceOf): Provenance {
     fixed: Object.fromEntries(scenario.fixed.map(({ name, value }) => [name, value])),
     ...posteriorOf(scenario, choice, first),
     city: { region: scenario.region, sample: scenario.sample, hash: cityHash },
-    seed: runSettings(scenario, runId, first - 1).seed,
+    seed: runSettings(scenario, simulated, first - 1).seed,
     seeds: scenario.seeds,
     start: formatDay(scenario.startDay),
     end: formatDay(scenario.endDay),
@@ -98,9 +104,18 @@ export function provenanceOf(made: ProvenanceOf): Provenance {
   };
 }
 
-export function provenanceEntry(made: ProvenanceOf): ArchiveEntry {
-  const text = `${JSON.stringify(provenanceOf(made), undefined, 2)}\n`;
-  return { name: provenanceName(made.job.runId), bytes: new TextEncoder().encode(text) };
+export function provenanceEntry(record: Provenance): ArchiveEntry {
+  const text = `${JSON.stringify(record, undefined, 2)}\n`;
+  const { runId } = record;
+  const name = runId === undefined ? recordFile : provenanceName(runId);
+  return { name, bytes: new TextEncoder().encode(text) };
+}
+
+/** Of so many runs of a grid in one archive, from the record of one of them. */
+export function recordOfAll(one: Provenance, runs: number): Provenance {
+  const { provenance, battery, runId, member: _, posterior: __, command, ...same } = one;
+  const options = { options: {}, command: command.replace(` --runs ${runId}`, "") };
+  return { provenance, battery, runs, ...same, ...options };
 }
 
 /** Equal changes give equal texts. */
@@ -142,5 +157,6 @@ function commandOf(
   if (seeds !== undefined) parts.push("--seeds", String(seeds));
   if (sample !== undefined) parts.push("--sample", sample);
   if (districts) parts.push("--districts");
+  if (kind === "animation" && !isAnimation(battery)) parts.push("--animation");
   return [...parts, "--out", outFolder].map(shellQuote).join(" ");
 }

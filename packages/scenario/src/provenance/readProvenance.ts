@@ -39,7 +39,8 @@ const texts = byKey(text);
 const record = openFields({
   provenance: required(wholeNumber(provenanceVersion, provenanceVersion)),
   battery: required(battery),
-  runId: required(runId),
+  runId,
+  runs: wholeNumber(1),
   member: wholeNumber(1),
   members: wholeNumber(1),
   build: required(
@@ -88,6 +89,8 @@ export function readProvenance(bytes: Uint8Array, file: string): ReadProvenance 
   const read = json.mapping && record(json.mapping, new Place(json, undefined));
   const { faults } = json.faults;
   if (!read || faults.length > 0) return { faults };
+  if ((read.runId === undefined) === (read.runs === undefined))
+    return { faults: [{ file, ...problem("missing", { name: "runId" }) }] };
   // Fields that the file lacks are undefined, and stay away.
   return { record: JSON.parse(JSON.stringify(read)) as Provenance, faults };
 }

@@ -1,7 +1,13 @@
 // Where the files of a scenario are published below the data root: batteries in their own folders,
 // grids of spring 2020 side by side in legacy/, as published, and animations as single files in
 // animation/.
-import { animationFile, ensembleFile, locationsEnding, memberFile } from "@episcope/common";
+import {
+  animationFile,
+  ensembleFile,
+  locationsEnding,
+  memberFile,
+  recordFile,
+} from "@episcope/common";
 import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {
@@ -57,7 +63,10 @@ export function legacyLayout(scenario: string, entry: string): Layout {
     folder: legacyFolder,
     isShared: true,
     runFolder,
-    runFiles: new Map([["table", entry]]),
+    runFiles: new Map([
+      ["table", entry],
+      ["record", recordFile],
+    ]),
     archive: `${runFolder}.zip`,
   };
 }

@@ -24,6 +24,8 @@ export interface AnimationHeader {
   readonly blocks: readonly BlockEntry[];
   /** Fingerprint of facts, counts and unpacked blocks: independent of compression. */
   readonly hash: string;
+  /** How the file was made (docs/provenance.md), if it says so. Nothing here depends on it. */
+  readonly provenance?: unknown;
 }
 
 /** In a fixed order, so that equal facts give equal text. */
@@ -60,16 +62,19 @@ function described({ facts, counts }: Pick<AnimationHeader, "facts" | "counts">)
   };
 }
 
-export function hashOf(header: Omit<AnimationHeader, "hash">): string {
+type Unsigned = Omit<AnimationHeader, "hash">;
+
+export function hashOf(header: Unsigned): string {
   const blocks = header.blocks.map(({ name, size, crc }) => ({ name, size, crc }));
   return fingerprint(JSON.stringify({ ...described(header), blocks }));
 }
 
-export function writeHeader(header: Omit<AnimationHeader, "hash">): Uint8Array {
+export function writeHeader(header: Unsigned): Uint8Array {
   const text = JSON.stringify({
     ...described(header),
     blocks: header.blocks,
     hash: hashOf(header),
+    ...(header.provenance !== undefined && { provenance: header.provenance }),
   });
   const json = new TextEncoder().encode(text);
   const bytes = new Uint8Array(preambleBytes + json.length);

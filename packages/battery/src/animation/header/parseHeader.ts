@@ -48,7 +48,8 @@ export function parseHeader(bytes: Uint8Array, fileSize: number): AnimationHeade
   const header = { facts, counts: readCounts(fields), blocks: readBlocks(fields, fileSize - end) };
   const hash = fields.text("hash");
   if (hashOf(header) !== hash) throw new AnimationError(problem("headerChecksumWrong"));
-  return { ...header, hash };
+  const provenance = fields.any("provenance");
+  return { ...header, hash, ...(provenance !== undefined && { provenance }) };
 }
 
 function parseJson(bytes: Uint8Array): Fields {
@@ -95,6 +96,10 @@ class Fields {
   count(name: string, least: number, most: number): number {
     const value = this.number(name, least, most);
     return Number.isInteger(value) ? value : this.#refuse(name);
+  }
+
+  any(name: string): unknown {
+    return this.#fields.get(name);
   }
 
   inside(name: string): Fields {
