@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../environment/language.ts";
 import { pageHead } from "../site/addresses/pageHead.ts";
 import { storyCards } from "../site/addresses/storyCards.ts";
+import { useLoadedPage } from "./useLoadedPage.ts";
 
 const cards = [...calculators, ...storyCards(heads)];
 
@@ -22,6 +23,7 @@ export function usePageHead(): string {
     setMeta('meta[property="og:title"]', title);
     setMeta('meta[property="og:description"]', description);
   }, [title, description]);
+  useLoadedPage(pathname);
   return title;
 }
 
