@@ -126,6 +126,9 @@ test("rows and heat maps can be saved, too", async ({ page }) => {
   const levels = await drawnPlot(page, "actLevPerTyp");
   const [, svg] = await saved(page, levels, "Download SVG");
   expect(svg.toString()).toContain("Private leisure");
+  expect(svg.toString()).toMatch(/<metadata>Title: [^<]*\nRun: [^<]*, model 0011223344556677/);
+  const [, png] = await saved(page, levels, "Download PNG");
+  expect(png.toString("latin1")).toMatch(/iTXtDescription.*Run: [^\n]*, model 0011223344556677/s);
   const [, csv] = await saved(page, levels, "Download CSV");
   expect(csv.toString()).toMatch(/^# Title.*\r\nDate,Work,Public leisure,.*\r\n2020-02-25,90,80,/s);
   const [, heat] = await saved(page, await drawnPlot(page, "inciHeatmap"), "Download CSV");

@@ -108,6 +108,8 @@ export {
 } from "./description/options.ts";
 export { parseMetadata } from "./description/parseMetadata.ts";
 export { writeMetadata } from "./description/writeMetadata.ts";
+export { isKey } from "./ensemble/matchRows.ts";
+export { quantileColumn } from "./ensemble/quantileTable.ts";
 export { type Ensemble, readEnsemble } from "./ensemble/readEnsemble.ts";
 export { writeEnsemble } from "./ensemble/writeEnsemble.ts";
 export { infectionDays } from "./figures/infectionDays.ts";
@@ -202,6 +204,7 @@ export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
+export { crc32 } from "./zip/crc32.ts";
 export { readGzipHead, writeGzip } from "./zip/gzip.ts";
 export { readDirectory, readEntry, ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

@@ -11,6 +11,7 @@ import { plainExtent } from "./layout/extent.ts";
 import { panelTitles } from "./layout/panelTitles.ts";
 import { withData } from "./layout/withData.ts";
 import { ensembleWords, fewPeopleWords } from "./modelWords.ts";
+import { metadataOf, withDescription } from "./pictureNotes.ts";
 
 export interface Picture {
   readonly chart: Omit<ChartProps, "width" | "scheme" | "onToggle" | "onZoom">;
@@ -229,6 +230,7 @@ export function escapeXml(text: string): string {
 /** Twice the size, for printing. */
 const pngFactor = 2;
 
+/** Says about itself what the drawing does. */
 export async function chartPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -238,10 +240,11 @@ export async function chartPng(svg: string): Promise<Blob> {
   canvas.height = image.naturalHeight * pngFactor;
   const context = canvas.getContext("2d");
   context?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return await new Promise((resolve, reject) =>
+  const png = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))),
       "image/png",
     ),
   );
+  return await withDescription(png, metadataOf(svg));
 }

@@ -1,13 +1,9 @@
 // What a CSV file is about, in lines before its heading. RFC 4180 knows no comments; pandas, R and
 // others leave out lines that begin with "#" (comment="#").
 
-export interface CsvComment {
-  /** Left out if the text says what it is. */
-  readonly label?: string;
-  readonly text: string;
-}
+import type { Note } from "../pictureNotes.ts";
 
-export function csvComments(comments: readonly CsvComment[]): string {
+export function csvComments(comments: readonly Note[]): string {
   return comments
     .filter(({ text }) => text !== "")
     .map(({ label, text }) => `# ${oneLine(label === undefined ? text : `${label}: ${text}`)}\r\n`)

@@ -2,12 +2,14 @@ import site from "virtual:content/site";
 import { inLanguage } from "@episcope/common";
 import { Download, Image } from "lucide-react";
 import type { RefObject } from "react";
+import { noteText } from "../../charts/pictureNotes.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
+import { savedHead } from "../../viewer/plotCard/savedHead.ts";
 import type { MapView } from "./address/mapAddress.ts";
 import type { MapFile } from "./address/mapPath.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
@@ -57,9 +59,13 @@ export function MapDownloads(props: MapDownloadsProps) {
   const save = async () => {
     try {
       if (!canvas.current) return;
+      const lines = sources();
+      const about = { scenarios: [], runs: [[file.runId, undefined]] as const };
+      const saved = { title: `${title}, ${subtitle}`, sources: lines.slice(0, -1), ...about };
+      const description = noteText(savedHead(saved, language));
       await savePicture(
         canvas.current,
-        { title, subtitle, legend, sources: sources() },
+        { title, subtitle, legend, sources: lines, description },
         scheme,
         `${file.runId}-map.png`,
       );

@@ -1,6 +1,7 @@
 // The map as an image file with everything needed to understand it elsewhere: title, dates, legend
 // and source.
 
+import { withDescription } from "../../charts/pictureNotes.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { download } from "../../kit/browser/download.ts";
 import type { DotLayer } from "./painting/dots.ts";
@@ -19,6 +20,8 @@ export interface PictureTexts {
   readonly legend: readonly LegendEntry[];
   /** One line each. */
   readonly sources: readonly string[];
+  /** What the file says about itself. */
+  readonly description: string;
 }
 
 const margin = 16;
@@ -62,7 +65,7 @@ export async function savePicture(
     canvas.toBlob(resolve, "image/png");
   });
   if (!blob) throw new Error("no picture");
-  download(name, blob);
+  download(name, await withDescription(blob, texts.description));
 }
 
 const diamond = [

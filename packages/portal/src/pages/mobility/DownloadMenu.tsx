@@ -6,9 +6,9 @@ import { download } from "../../kit/browser/download.ts";
 import tools from "../../kit/controls/CardTool.module.css";
 import { Dropdown } from "../../kit/controls/Dropdown.tsx";
 import { showToast } from "../../kit/notices/Toast.tsx";
-import type { SavedTable } from "../../viewer/plotCard/csvHead.ts";
 import styles from "../../viewer/plotCard/PlotCard.module.css";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
+import type { Saved } from "../../viewer/plotCard/savedHead.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 interface DownloadMenuProps {
@@ -16,8 +16,8 @@ interface DownloadMenuProps {
   readonly fileName: string;
   svg(): Promise<string>;
   csv(): string;
-  /** What the table is about. */
-  readonly about: SavedTable;
+  /** What they are about. */
+  readonly about: Saved;
 }
 
 /** A chart or map as image or table, created on request. */
@@ -33,25 +33,30 @@ export function DownloadMenu({ fileName, svg, csv, about }: DownloadMenuProps) {
       showToast(t.downloadFailed);
     }
   };
+  const head = async () => {
+    const { savedHead } = await import("../../viewer/plotCard/savedHead.ts");
+    return savedHead(about, language);
+  };
+  const drawing = async () => {
+    const { withMetadata } = await import("../../charts/pictureNotes.ts");
+    return withMetadata(await svg(), await head());
+  };
   const actions = [
-    [t.svg, "svg", async () => new Blob([await svg()], { type: "image/svg+xml" })],
+    [t.svg, "svg", async () => new Blob([await drawing()], { type: "image/svg+xml" })],
     [
       t.png,
       "png",
       async () => {
         const { chartPng } = await import("../../charts/chartPicture.tsx");
-        return await chartPng(await svg());
+        return await chartPng(await drawing());
       },
     ],
     [
       t.csv,
       "csv",
       async () => {
-        const [{ csvHead }, { csvComments }] = await Promise.all([
-          import("../../viewer/plotCard/csvHead.ts"),
-          import("../../charts/table/csvComments.ts"),
-        ]);
-        return new Blob([csvComments(csvHead(about, language)) + csv()], { type: "text/csv" });
+        const { csvComments } = await import("../../charts/table/csvComments.ts");
+        return new Blob([csvComments(await head()) + csv()], { type: "text/csv" });
       },
     ],
   ] as const;

@@ -116,10 +116,19 @@ function Drawn({ chart, definition, battery, view, isScreen }: DrawnProps) {
       source: pictureSource(view),
     };
     try {
+      const [drawing, { chartPng }, { withMetadata }, { savedHead }, record] = await Promise.all([
+        picture.svg(texts),
+        import("../../charts/chartPicture.tsx"),
+        import("../../charts/pictureNotes.ts"),
+        import("../plotCard/savedHead.ts"),
+        view.readRecord(runId),
+      ]);
+      const about = { scenarios: [view.choice], runs: [[runId, record]] as const };
+      const sources = pictureSource(view).slice(0, 1);
+      const head = savedHead({ title: texts.title, sources, ...about }, view.language);
+      const svg = withMetadata(drawing, head);
       const content =
-        kind === "svg"
-          ? new Blob([await picture.svg(texts)], { type: "image/svg+xml" })
-          : await picture.png(texts);
+        kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await chartPng(svg);
       download(`${view.city}-${chart.name}-${runId}.${kind}`, content);
     } catch {
       showToast(t.downloadFailed);

@@ -2,6 +2,7 @@ import { inLanguage } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
 import { canSplit } from "../../charts/layout/smallPanels.ts";
+import { withMetadata } from "../../charts/pictureNotes.ts";
 import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
 import { type ComparedContent, mergeContents } from "../../charts/scenarios/compareContents.ts";
 import { chartUnits } from "../../charts/table/chartColumns.ts";
@@ -14,11 +15,11 @@ import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import { shownNames } from "../compare/scenarios.ts";
 import type { PlotView } from "../state/plotView.ts";
-import { csvHead } from "./csvHead.ts";
 import { embedCode } from "./embedCode.ts";
 import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
+import { savedHead } from "./savedHead.ts";
 import { pictureSource, sourceLines } from "./sourceLines.ts";
 
 interface PlotActionsProps {
@@ -48,13 +49,13 @@ export default function PlotActions(props: PlotActionsProps) {
   const actions = [
     [
       t.svg,
-      () =>
+      async () =>
         download(
           `${fileName}.svg`,
-          new Blob([chartSvg(picture(props))], { type: "image/svg+xml" }),
+          new Blob([await pictureWithNotes(props)], { type: "image/svg+xml" }),
         ),
     ],
-    [t.png, async () => download(`${fileName}.png`, await chartPng(chartSvg(picture(props))))],
+    [t.png, async () => download(`${fileName}.png`, await chartPng(await pictureWithNotes(props)))],
     [
       t.csv,
       async () => {
@@ -65,13 +66,8 @@ export default function PlotActions(props: PlotActionsProps) {
           dates: view.zoom ?? view.dates,
         };
         const units = chartUnits(all, view.language, options);
-        const sources = sourceLines(plot, view);
-        const runs = await recordsOf(view);
-        const head = csvHead(
-          { title, units, scenarios: namesOf(view), runs, sources },
-          view.language,
-        );
-        const text = csvComments(head) + chartCsv(all, view.language, options);
+        const text =
+          csvComments(await headOf(props, units)) + chartCsv(all, view.language, options);
         download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
       },
     ],
@@ -113,6 +109,16 @@ export default function PlotActions(props: PlotActionsProps) {
       </li>
     </ul>
   );
+}
+
+async function headOf({ plot, title, view }: PlotActionsProps, units: readonly string[] = []) {
+  const runs = await recordsOf(view);
+  const about = { title, units, scenarios: namesOf(view), runs, sources: sourceLines(plot, view) };
+  return savedHead(about, view.language);
+}
+
+async function pictureWithNotes(props: PlotActionsProps): Promise<string> {
+  return withMetadata(chartSvg(picture(props)), await headOf(props));
 }
 
 /** Of all scenarios that are shown. */

@@ -1,7 +1,8 @@
-// What stands in the comment lines of a saved table.
+// What a saved table or picture says about itself.
 import site from "virtual:content/site";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
-import { addressInComment, type CsvComment } from "../../charts/table/csvComments.ts";
+import type { Note } from "../../charts/pictureNotes.ts";
+import { addressInComment } from "../../charts/table/csvComments.ts";
 import type { RunRecord } from "../../data/reader/runs/runRecord.ts";
 import { today } from "../../text/format.ts";
 
@@ -34,10 +35,10 @@ const texts = defineTexts({
   },
 });
 
-export interface SavedTable {
+export interface Saved {
   readonly title: string;
-  /** With what they count. */
-  readonly units: readonly string[];
+  /** With what they count, for tables. */
+  readonly units?: readonly string[];
   /** One for each that is shown; none if there are no scenarios. */
   readonly scenarios: readonly string[];
   /** The runs behind them, and how each was made, if that is known. */
@@ -46,17 +47,17 @@ export interface SavedTable {
   readonly sources: readonly string[];
 }
 
-export function csvHead(table: SavedTable, language: Language): readonly CsvComment[] {
+export function savedHead(saved: Saved, language: Language): readonly Note[] {
   const t = inLanguage(texts, language);
   return [
-    { label: t.title, text: table.title },
-    ...table.units.map((text) => ({ label: t.unit, text })),
-    ...table.scenarios.map((text) => ({ label: t.scenario, text })),
-    ...(table.runs ?? []).map(([runId, record]) => ({
+    { label: t.title, text: saved.title },
+    ...(saved.units ?? []).map((text) => ({ label: t.unit, text })),
+    ...saved.scenarios.map((text) => ({ label: t.scenario, text })),
+    ...(saved.runs ?? []).map(([runId, record]) => ({
       label: t.run,
       text: record ? t.model(runId, record.model, record.commit) : runId,
     })),
-    ...table.sources.map((text) => ({ text })),
+    ...saved.sources.map((text) => ({ text })),
     { label: t.licence, text: `${site.licence.name} (${site.licence.url})` },
     { label: t.address, text: addressInComment(window.location.href.replace(/#.*$/, "")) },
     { label: t.saved, text: today() },
