@@ -32,10 +32,12 @@ test("every file is the answer of the server", async () => {
     dataRoot: { kind: "folder", folder: served },
   });
   const names = readdirSync(join(root, battery), { recursive: true, encoding: "utf8" }).filter(
-    (name) => /^(tables|figures)/.test(name) && /\.(csv|json|parquet)$/.test(name),
+    (name) => /^(tables|quantiles|figures)/.test(name) && /\.(csv|json|parquet)$/.test(name),
   );
-  // Two tables of four runs in three files each, and three files of figures.
-  expect(names).toHaveLength(27);
+  // Two tables of four runs in three files each, one of an ensemble, and three files of figures.
+  expect(names).toHaveLength(30);
+  const { batteries } = JSON.parse(readFileSync(join(root, "catalogue.json"), "utf8"));
+  expect(batteries[0].publishedQuantiles).toEqual(["sz1"]);
   for (const name of names) {
     const answer = await server.inject(`/data/${battery}/${name}`);
     expect(answer.rawPayload.equals(readFileSync(join(root, battery, name))), name).toBe(true);

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { figuresTitle } from "../machines/answering/machineAnswers.ts";
-import { readTables } from "../machines/answering/tableAnswers.ts";
+import { publishedTable, readTables } from "../machines/answering/tableAnswers.ts";
 import {
   catalogueFile,
   csvMetadataEnding,
@@ -12,7 +12,7 @@ import {
   openApiFile,
   tableFile,
 } from "../machines/describing/addresses.ts";
-import { catalogueDocument } from "../machines/describing/catalogueDocument.ts";
+import { catalogueDocument, type PublishedRuns } from "../machines/describing/catalogueDocument.ts";
 import { csvMetadata } from "../machines/describing/csvMetadata.ts";
 import { dataPackage, type PublishedTable } from "../machines/describing/dataPackage.ts";
 import type { Licence } from "../machines/describing/licence.ts";
@@ -44,7 +44,7 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
   const source = folderSource(root);
   const { batteries, broken } = await readAllBatteries(source);
   const figures = new BatteryFigures(source);
-  const published = new Map<string, readonly string[]>();
+  const published = new Map<string, PublishedRuns>();
   const write = async (path: string, content: string | Uint8Array) => {
     if (isOwn(path)) return;
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -53,17 +53,19 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
   for (const battery of batteries) {
     const folder = `battery/${battery.path}`;
     const listed: PublishedTable[] = [];
-    const written = new Set<string>();
+    const written = { tables: new Set<string>(), quantiles: new Set<string>() };
     for (const runId of chosenRuns(battery, options.tables)) {
-      for (const { description, rows } of await readTables(source, battery, runId)) {
+      for (const table of await readTables(source, battery, runId)) {
+        const { description, rows } = table;
         const { name, title } = description;
-        const file = (format: "csv" | "json") => `${folder}/${tableFile(runId, name, format)}`;
+        const file = (format: "csv" | "json") =>
+          `${folder}/${tableFile(runId, name, format, table.folder)}`;
         const metadata = csvMetadata({ file: `${name}.csv`, title, licence, ...rows });
         await write(file("csv"), csvText(rows));
         await write(file("csv") + csvMetadataEnding, jsonOf(metadata));
         await write(file("json"), jsonText(rows));
-        listed.push({ runId, table: name, columns: rows.fields.map((field) => field.name) });
-        written.add(runId);
+        listed.push(publishedTable(runId, table));
+        written[table.folder].add(runId);
       }
     }
     const rows = await figures.rows(battery);
@@ -72,7 +74,10 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
     await write(`${folder}/${figuresCsv}${csvMetadataEnding}`, jsonOf(metadata));
     await write(`${folder}/${figuresParquet}`, await parquetBytes(rows));
     await write(`${folder}/${dataPackageFile}`, jsonOf(dataPackage(battery, listed, licence)));
-    published.set(battery.path, [...written]);
+    published.set(battery.path, {
+      tables: [...written.tables],
+      quantiles: [...written.quantiles],
+    });
   }
   const content = { batteries, broken, licence, published };
   await write(catalogueFile, JSON.stringify(catalogueDocument(content)));

@@ -3,6 +3,7 @@ import {
   csvMetadataEnding,
   dataPackageFile,
   type MachineAddress,
+  type TableFolder,
   tableFile,
 } from "../describing/addresses.ts";
 import { csvMetadata } from "../describing/csvMetadata.ts";
@@ -15,7 +16,7 @@ import {
 } from "../describing/runTableDescriptions.ts";
 import { chooseRun } from "../reading/chooseRun.ts";
 import type { ArchiveState, DataSource } from "../reading/dataSource.ts";
-import { archivePath, baseRunIds, type ReadBattery } from "../reading/readBattery.ts";
+import { archivePath, baseRunIds, ensemblePath, type ReadBattery } from "../reading/readBattery.ts";
 import { openRun, readDescribedTable, tableNamesIn } from "../reading/runTable.ts";
 import { csvText } from "../writing/csv.ts";
 import { jsonText } from "../writing/json.ts";
@@ -56,20 +57,24 @@ export class TableAnswers {
     address: TableAddress,
     { query, isAsking }: MachineRequest,
   ): Promise<MachineAnswer> {
-    const description = describedTable(address.table);
+    const description = describedTable(address.table, address.folder);
     if (!description) {
       const names = runTableDescriptions.map(({ name }) => name).join(", ");
       return refusal(404, `There is no table "${shown(address.table)}". Tables are: ${names}.`);
     }
     const found = runOf(battery, address, query);
     if (typeof found !== "string") return found;
-    const state = await this.#options.source.archive(archivePath(battery, found), isAsking);
-    if (state.kind !== "file") return waitingAnswer(state, found);
-    const rows = await readDescribedTable(state.file, found, description);
+    const { folder } = address;
+    const state = await this.#options.source.archive(fileOf(battery, found, folder), isAsking);
+    if (state.kind !== "file") return waitingAnswer(state, found, folder);
+    const rows = await readDescribedTable(state.file, found, description, folder);
     if (rows === "broken") {
       return refusal(500, `The table ${description.name} of the run ${found} is damaged.`);
     }
-    if (!rows) return refusal(404, `The run ${found} has no table ${description.name}.`);
+    if (!rows) {
+      const of = folder === "quantiles" ? "ensemble of the run" : "run";
+      return refusal(404, `The ${of} ${found} has no table ${description.name}.`);
+    }
     if (address.kind === "tableMetadata") return this.#metadata(description, rows);
     return this.#table({ battery, address, runId: found, description, rows });
   }
@@ -96,7 +101,7 @@ export class TableAnswers {
     const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
     const folder = `${prefix}battery/${encoded(battery.path)}`;
     const at = (format: "csv" | "json") =>
-      `${folder}/${encoded(tableFile(runId, description.name, format))}`;
+      `${folder}/${encoded(tableFile(runId, description.name, format, address.folder))}`;
     const { format } = address;
     const other = format === "csv" ? "json" : "csv";
     return {
@@ -127,15 +132,23 @@ function runOf(
   }
   const { runId } = address;
   if (query.size > 0) {
-    return refusal(400, "This address names a run. Options belong to tables/<table>.csv?…");
+    return refusal(
+      400,
+      `This address names a run. Options belong to ${address.folder}/<table>.csv?…`,
+    );
   }
   const isKnown = battery.runs.has(runId) || baseRunIds(battery).includes(runId);
   return isKnown ? runId : refusal(404, `There is no run "${shown(runId)}" in the run table.`);
 }
 
+function fileOf(battery: ReadBattery, runId: string, folder: TableFolder): string {
+  return folder === "quantiles" ? ensemblePath(battery, runId) : archivePath(battery, runId);
+}
+
 function waitingAnswer(
   state: Exclude<ArchiveState, { readonly kind: "file" }>,
   runId: string,
+  folder: TableFolder,
 ): MachineAnswer {
   switch (state.kind) {
     case "computing": {
@@ -153,7 +166,12 @@ function waitingAnswer(
     case "failed":
       return refusal(500, state.message);
     case "missing":
-      return refusal(404, `The run ${shown(runId)} is not published here.`);
+      return refusal(
+        404,
+        folder === "quantiles"
+          ? `The run ${shown(runId)} has no ensemble here.`
+          : `The run ${shown(runId)} is not published here.`,
+      );
   }
 }
 
@@ -172,32 +190,40 @@ export async function defaultTables(
   const chosen = chooseRun(battery, new URLSearchParams());
   if (chosen.kind !== "run") return [];
   const { runId } = chosen.run;
-  return (await readTables(source, battery, runId)).map(({ description, rows }) => ({
-    runId,
-    table: description.name,
-    columns: rows.fields.map(({ name }) => name),
-  }));
+  return (await readTables(source, battery, runId)).map((table) => publishedTable(runId, table));
+}
+
+export function publishedTable(
+  runId: string,
+  { folder, description, rows }: TableOfRun,
+): PublishedTable {
+  const columns = rows.fields.map(({ name }) => name);
+  return { runId, folder, table: description.name, columns };
 }
 
 export interface TableOfRun {
+  readonly folder: TableFolder;
   readonly description: RunTableDescription;
   readonly rows: DescribedRows;
 }
 
-/** All usable tables of a run, if its archive is there. Computes nothing. */
+/** All usable tables of a run and its ensemble, as far as they are there. Computes nothing. */
 export async function readTables(
   source: DataSource,
   battery: ReadBattery,
   runId: string,
 ): Promise<readonly TableOfRun[]> {
-  const state = await source.archive(archivePath(battery, runId), false);
-  const opened = state.kind === "file" ? await openRun(state.file, runId) : undefined;
-  if (!opened || state.kind !== "file") return [];
   const tables: TableOfRun[] = [];
-  for (const name of tableNamesIn(opened.archive, runId)) {
-    const description = describedTable(name);
-    const rows = description && (await readDescribedTable(state.file, runId, description));
-    if (description && rows && rows !== "broken") tables.push({ description, rows });
+  for (const folder of ["tables", "quantiles"] as const) {
+    const state = await source.archive(fileOf(battery, runId, folder), false);
+    const opened = state.kind === "file" ? await openRun(state.file, runId) : undefined;
+    if (!opened || state.kind !== "file") continue;
+    for (const name of tableNamesIn(opened.archive, runId)) {
+      const description = describedTable(name, folder);
+      const rows =
+        description && (await readDescribedTable(state.file, runId, description, folder));
+      if (description && rows && rows !== "broken") tables.push({ folder, description, rows });
+    }
   }
   return tables;
 }

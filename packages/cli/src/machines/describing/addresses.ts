@@ -7,12 +7,18 @@ export const figuresCsv = "figures.csv";
 export const figuresParquet = "figures.parquet";
 /** Behind the address of a CSV file (CSV on the Web, 5.3 default locations). */
 export const csvMetadataEnding = "-metadata.json";
-const tablesFolder = "tables";
 
 export type TableFormat = "csv" | "json";
+/** Tables of a run, or quantiles of the same tables over the members of its ensemble. */
+export type TableFolder = "tables" | "quantiles";
 
-export function tableFile(runId: string, table: string, format: TableFormat): string {
-  return `${tablesFolder}/${runId}/${table}.${format}`;
+export function tableFile(
+  runId: string,
+  table: string,
+  format: TableFormat,
+  folder: TableFolder = "tables",
+): string {
+  return `${folder}/${runId}/${table}.${format}`;
 }
 
 /** What an address below the data root asks for. */
@@ -27,12 +33,18 @@ type BatteryAddress =
   | { readonly kind: "figuresMetadata" }
   | {
       readonly kind: "table";
+      readonly folder: TableFolder;
       readonly table: string;
       /** Undefined if options choose the run. */
       readonly runId: string | undefined;
       readonly format: TableFormat;
     }
-  | { readonly kind: "tableMetadata"; readonly table: string; readonly runId: string };
+  | {
+      readonly kind: "tableMetadata";
+      readonly folder: TableFolder;
+      readonly table: string;
+      readonly runId: string;
+    };
 
 /** Undefined for all other files of the data root. The path is decoded. */
 export function machineAddress(path: string): MachineAddress | undefined {
@@ -60,13 +72,15 @@ function fileAddress(below: string): MachineAddress | undefined {
   }
 }
 
-const tablePattern = /^(.+)\/tables\/(?:([^/]+)\/)?([A-Za-z]+)\.(csv|json|csv-metadata\.json)$/s;
+const tablePattern =
+  /^(.+)\/(tables|quantiles)\/(?:([^/]+)\/)?([A-Za-z]+)\.(csv|json|csv-metadata\.json)$/s;
 
 function tableAddress(below: string): MachineAddress | undefined {
-  const [, battery = "", runId, table = "", ending = ""] = tablePattern.exec(below) ?? [];
+  const [, battery = "", name, runId, table = "", ending = ""] = tablePattern.exec(below) ?? [];
+  const folder = name === "quantiles" ? name : "tables";
   if (battery === "") return undefined;
   if (ending === "csv" || ending === "json") {
-    return { battery, kind: "table", table, runId, format: ending };
+    return { battery, kind: "table", folder, table, runId, format: ending };
   }
-  return runId === undefined ? undefined : { battery, kind: "tableMetadata", table, runId };
+  return runId === undefined ? undefined : { battery, kind: "tableMetadata", folder, table, runId };
 }

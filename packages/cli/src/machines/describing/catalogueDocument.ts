@@ -14,6 +14,7 @@ import {
   figuresCsv,
   figuresParquet,
   openApiFile,
+  type TableFolder,
   tableFile,
 } from "./addresses.ts";
 import { type Field, type OtherFields, unitText } from "./field.ts";
@@ -22,7 +23,7 @@ import type { Licence } from "./licence.ts";
 import { runTableDescriptions } from "./runTableDescriptions.ts";
 
 /** Grows when something is added, and would become 2 if something were taken away. */
-export const catalogueVersion = "1.0";
+export const catalogueVersion = "1.1";
 
 export interface CatalogueContent {
   readonly batteries: readonly ReadBattery[];
@@ -33,8 +34,11 @@ export interface CatalogueContent {
    * Of a site that only has files: the runs whose tables are there, by battery. A server has those
    * of all runs, and finds them by options, too.
    */
-  readonly published?: ReadonlyMap<string, readonly string[]>;
+  readonly published?: ReadonlyMap<string, PublishedRuns>;
 }
+
+/** RunIds by what is there of them. */
+export type PublishedRuns = Readonly<Record<TableFolder, readonly string[]>>;
 
 const findingRuns: Localized = {
   en: "Every run has a RunId. The run table says which options it has: one row for each run, one column for each option, semicolons between them. Where there is tablesByOptions, a query with options finds the run as well; options that are left out have their default.",
@@ -90,7 +94,10 @@ function catalogueEntry(
     ...(sample !== undefined && { sample }),
     runs: index.runs.length,
     ...(runName !== undefined && { baseRun: `${runName}0` }),
-    ...(published && { published: published.get(path) ?? [] }),
+    ...(published && {
+      published: published.get(path)?.tables ?? [],
+      publishedQuantiles: published.get(path)?.quantiles ?? [],
+    }),
     options: options.map(catalogueOption),
     addresses: {
       description: address(metadataFile),
@@ -99,6 +106,9 @@ function catalogueEntry(
       table: address(tableFile("{runId}", "{table}", "csv")),
       tableJson: address(tableFile("{runId}", "{table}", "json")),
       ...(!published && { tablesByOptions: address("tables/{table}.csv") }),
+      quantiles: address(tableFile("{runId}", "{table}", "csv", "quantiles")),
+      quantilesJson: address(tableFile("{runId}", "{table}", "json", "quantiles")),
+      ...(!published && { quantilesByOptions: address("quantiles/{table}.csv") }),
       figures: address(figuresCsv),
       figuresParquet: address(figuresParquet),
       dataPackage: address(dataPackageFile),

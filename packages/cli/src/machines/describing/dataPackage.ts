@@ -2,7 +2,7 @@
 import { formatDay, sourceLanguage } from "@episcope/common";
 import { batteryFigureFields } from "../figures/figureRows.ts";
 import type { ReadBattery } from "../reading/readBattery.ts";
-import { figuresCsv, figuresParquet, tableFile } from "./addresses.ts";
+import { figuresCsv, figuresParquet, type TableFolder, tableFile } from "./addresses.ts";
 import { type Field, fieldsOf, unitText } from "./field.ts";
 import type { Licence } from "./licence.ts";
 import { describedTable } from "./runTableDescriptions.ts";
@@ -10,6 +10,7 @@ import { describedTable } from "./runTableDescriptions.ts";
 /** A table of a run that is there, with its columns in file order. */
 export interface PublishedTable {
   readonly runId: string;
+  readonly folder: TableFolder;
   readonly table: string;
   readonly columns: readonly string[];
 }
@@ -54,10 +55,13 @@ export function dataPackage(
         dialect: { delimiter: ";" },
         schema: { fields: runFields(index.parameters), fieldsMatch: ["subset"] },
       },
-      ...tables.map(({ runId, table, columns }) => {
-        const description = describedTable(table);
+      ...tables.map(({ runId, folder, table, columns }) => {
+        const description = describedTable(table, folder);
+        const name = slug(
+          folder === "tables" ? `${table}-${runId}` : `${table}-${folder}-${runId}`,
+        );
         return {
-          ...csvResource(slug(`${table}-${runId}`), tableFile(runId, table, "csv")),
+          ...csvResource(name, tableFile(runId, table, "csv", folder)),
           ...(description && { title: description.title[sourceLanguage] }),
           schema: schemaOf(description ? fieldsOf(description, columns) : []),
         };

@@ -4,7 +4,11 @@ import { tablesFixture } from "../../../../battery/src/fixtures/tables.ts";
 import { machineAddress } from "./addresses.ts";
 import { fieldsOf, unitText } from "./field.ts";
 import { figureFields, runIdField } from "./figureFields.ts";
-import { describedTable, runTableDescriptions } from "./runTableDescriptions.ts";
+import {
+  describedTable,
+  quantileDescriptions,
+  runTableDescriptions,
+} from "./runTableDescriptions.ts";
 
 const described = Object.entries<RunTableDefinition>(runTables);
 
@@ -36,7 +40,7 @@ test.each(Object.entries(tablesFixture(choice, 400)))(
 
 test("all texts exist, as sentences", () => {
   const fields = [
-    ...runTableDescriptions.flatMap((table) => [
+    ...[...runTableDescriptions, ...quantileDescriptions].flatMap((table) => [
       ...table.fields,
       ...(table.others ? [table.others] : []),
     ]),
@@ -53,6 +57,7 @@ test("all texts exist, as sentences", () => {
 
 test.each([
   ["battery/a/b/tables/sz1/infections.csv", { battery: "a/b", kind: "table", runId: "sz1" }],
+  ["battery/a/quantiles/sz1/infections.csv", { folder: "quantiles", runId: "sz1" }],
   ["battery/a/tables/infections.json", { battery: "a", kind: "table", format: "json" }],
   ["battery/a/tables/sz1/x.csv-metadata.json", { kind: "tableMetadata", table: "x" }],
   ["battery/a/figures.parquet", { kind: "figures", format: "parquet" }],

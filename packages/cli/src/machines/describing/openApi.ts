@@ -6,6 +6,7 @@ import {
   figuresCsv,
   figuresParquet,
   openApiFile,
+  type TableFolder,
 } from "./addresses.ts";
 import { catalogueVersion } from "./catalogueDocument.ts";
 import type { Licence } from "./licence.ts";
@@ -69,9 +70,9 @@ const computing = {
 };
 const binary: Schema = { type: "string", format: "binary" };
 const csv: Schema = { type: "string", description: "Comma-separated values with a header." };
-const anyTable: Schema = {
-  anyOf: runTableDescriptions.map(({ name }) => reference(tableSchemaName(name))),
-};
+const anyTable = (folder: TableFolder): Schema => ({
+  anyOf: runTableDescriptions.map(({ name }) => reference(tableSchemaName(name, folder))),
+});
 
 interface Operation {
   readonly id: string;
@@ -84,10 +85,64 @@ function get({ id, summary, parameters = [], responses }: Operation) {
   return { get: { operationId: id, summary, parameters, responses } };
 }
 
+const batteryFolder = "/battery/{battery}";
 const ofServer = "Only on a server, not on a site that only has files.";
 
+/** Of operations, and what they give. */
+const words = {
+  tables: { id: "table", what: "A table of a run" },
+  quantiles: { id: "quantiles", what: "Quantiles of a table over the ensemble of a run" },
+} as const satisfies Readonly<Record<TableFolder, unknown>>;
+
+function tablePaths(folder: TableFolder) {
+  const { id, what } = words[folder];
+  const place = `${batteryFolder}/${folder}`;
+  const asCsv = { 200: answer("The table.", "text/csv", csv), ...computing, ...missing };
+  const asJson = {
+    200: answer("The table.", "application/json", anyTable(folder)),
+    ...computing,
+    ...missing,
+  };
+  return {
+    [`${place}/{runId}/{table}.csv`]: get({
+      id: `${id}OfRun`,
+      summary: `${what}.`,
+      parameters: [battery, runId, table],
+      responses: asCsv,
+    }),
+    [`${place}/{runId}/{table}.json`]: get({
+      id: `${id}OfRunAsJson`,
+      summary: `${what} as JSON: one object for each row.`,
+      parameters: [battery, runId, table],
+      responses: asJson,
+    }),
+    [`${place}/{runId}/{table}.csv${csvMetadataEnding}`]: get({
+      id: folder === "tables" ? "metadataOfTable" : "metadataOfQuantiles",
+      summary: "What the columns of a table mean (CSV on the Web).",
+      parameters: [battery, runId, table],
+      responses: {
+        200: answer("Metadata.", "application/csvm+json", reference("CsvMetadata")),
+        ...computing,
+        ...missing,
+      },
+    }),
+    [`${place}/{table}.csv`]: get({
+      id: `${id}ByOptions`,
+      summary: `${what} that has these options. ${ofServer}`,
+      parameters: [battery, table, choices],
+      responses: asCsv,
+    }),
+    [`${place}/{table}.json`]: get({
+      id: `${id}ByOptionsAsJson`,
+      summary: `The same as JSON. ${ofServer}`,
+      parameters: [battery, table, choices],
+      responses: asJson,
+    }),
+  };
+}
+
 export function openApi(licence: Licence | undefined) {
-  const folder = "/battery/{battery}";
+  const folder = batteryFolder;
   return {
     openapi: "3.1.1",
     jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base",
@@ -112,52 +167,8 @@ export function openApi(licence: Licence | undefined) {
           304: notModified,
         },
       }),
-      [`${folder}/tables/{runId}/{table}.csv`]: get({
-        id: "tableOfRun",
-        summary: "A table of a run.",
-        parameters: [battery, runId, table],
-        responses: { 200: answer("The table.", "text/csv", csv), ...computing, ...missing },
-      }),
-      [`${folder}/tables/{runId}/{table}.json`]: get({
-        id: "tableOfRunAsJson",
-        summary: "A table of a run as JSON: one object for each row.",
-        parameters: [battery, runId, table],
-        responses: {
-          200: answer("The table.", "application/json", anyTable),
-          ...computing,
-          ...missing,
-        },
-      }),
-      [`${folder}/tables/{runId}/{table}.csv${csvMetadataEnding}`]: get({
-        id: "metadataOfTable",
-        summary: "What the columns of a table mean (CSV on the Web).",
-        parameters: [battery, runId, table],
-        responses: {
-          200: answer("Metadata.", "application/csvm+json", reference("CsvMetadata")),
-          ...computing,
-          ...missing,
-        },
-      }),
-      [`${folder}/tables/{table}.csv`]: get({
-        id: "tableByOptions",
-        summary: `A table of the run that has these options. ${ofServer}`,
-        parameters: [battery, table, choices],
-        responses: {
-          200: answer("The table.", "text/csv", csv),
-          ...computing,
-          ...missing,
-        },
-      }),
-      [`${folder}/tables/{table}.json`]: get({
-        id: "tableByOptionsAsJson",
-        summary: `The same as JSON. ${ofServer}`,
-        parameters: [battery, table, choices],
-        responses: {
-          200: answer("The table.", "application/json", anyTable),
-          ...computing,
-          ...missing,
-        },
-      }),
+      ...tablePaths("tables"),
+      ...tablePaths("quantiles"),
       [`${folder}/${figuresCsv}`]: get({
         id: "figures",
         summary: "Key figures of all runs. Runs that have not been computed have none.",

@@ -1,8 +1,13 @@
 // JSON schemas of the answers (OpenAPI 3.1 uses JSON Schema 2020-12). Nothing may be in an answer
 // that is not described here.
 import { writtenLanguages } from "@episcope/common";
+import type { TableFolder } from "./addresses.ts";
 import type { Field, FieldType } from "./field.ts";
-import { type RunTableDescription, runTableDescriptions } from "./runTableDescriptions.ts";
+import {
+  quantileDescriptions,
+  type RunTableDescription,
+  runTableDescriptions,
+} from "./runTableDescriptions.ts";
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -60,8 +65,8 @@ function tableSchema({ title, fields, others }: RunTableDescription): Schema {
   };
 }
 
-export function tableSchemaName(name: string): string {
-  return `Table_${name}`;
+export function tableSchemaName(name: string, folder: TableFolder): string {
+  return `${folder === "tables" ? "Table" : "Quantiles"}_${name}`;
 }
 
 export const schemas: Readonly<Record<string, Schema>> = {
@@ -108,18 +113,23 @@ export const schemas: Readonly<Record<string, Schema>> = {
         ...list(text),
         description: "RunIds whose tables are there, on a site that only has files.",
       },
+      publishedQuantiles: {
+        ...list(text),
+        description: "RunIds whose quantiles are there, on a site that only has files.",
+      },
       options: list(reference("Option")),
       addresses: object(
         Object.fromEntries(
           [
             ...["description", "runTable", "archive", "table", "tableJson", "tablesByOptions"],
+            ...["quantiles", "quantilesJson", "quantilesByOptions"],
             ...["figures", "figuresParquet", "dataPackage"],
           ].map((name) => [name, text]),
         ),
-        ["tablesByOptions"],
+        ["tablesByOptions", "quantilesByOptions"],
       ),
     },
-    ["sample", "baseRun", "published"],
+    ["sample", "baseRun", "published", "publishedQuantiles"],
   ),
   Option: object(
     {
@@ -176,7 +186,14 @@ export const schemas: Readonly<Record<string, Schema>> = {
     ...object({ status: { type: "integer" }, message: text }),
     description: "What is wrong, in words.",
   },
-  ...Object.fromEntries(
-    runTableDescriptions.map((table) => [tableSchemaName(table.name), tableSchema(table)]),
-  ),
+  ...Object.fromEntries([
+    ...runTableDescriptions.map((table) => [
+      tableSchemaName(table.name, "tables"),
+      tableSchema(table),
+    ]),
+    ...quantileDescriptions.map((table) => [
+      tableSchemaName(table.name, "quantiles"),
+      tableSchema(table),
+    ]),
+  ]),
 };

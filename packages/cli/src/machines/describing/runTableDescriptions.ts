@@ -1,6 +1,8 @@
 // The tables of a run: names in addresses, entries in archives, columns with units. The only place
 // that describes them (run-data-format specification 5 is about the files themselves).
+import { isKey, quantileColumn } from "@episcope/battery";
 import { type RunTableName, runTableNames } from "@episcope/common";
+import type { TableFolder } from "./addresses.ts";
 import type { Field, OtherFields, TableDescription } from "./field.ts";
 import { populationFields } from "./populationFields.ts";
 
@@ -360,6 +362,39 @@ export const runTableDescriptions: readonly RunTableDescription[] = [
   ...(Object.keys(extraEntries) as ExtraName[]),
 ].map((name) => ({ name, ...descriptions[name] }));
 
-export function describedTable(name: string): RunTableDescription | undefined {
-  return runTableDescriptions.find((table) => table.name === name);
+const quantile: Field = {
+  name: quantileColumn,
+  type: "number",
+  unit: "share",
+  text: {
+    en: "Share of the members of the ensemble whose value is at most that of the row. All rows come once for each quantile.",
+    de: "Anteil der Mitglieder des Ensembles, deren Wert höchstens der dieser Zeile ist. Alle Zeilen kommen einmal je Quantil.",
+  },
+};
+
+/** The same tables over the members of an ensemble: what was counted may lie between two members. */
+export const quantileDescriptions: readonly RunTableDescription[] = runTableDescriptions.map(
+  ({ title, fields, ...table }) => ({
+    ...table,
+    title: {
+      en: `${title.en}: quantiles over all members of the ensemble`,
+      de: `${title.de}: Quantile über alle Mitglieder des Ensembles`,
+    },
+    fields: [
+      quantile,
+      ...fields.map((field) =>
+        field.type === "integer" && !isKey(field.name, "number")
+          ? { ...field, type: "number" as const }
+          : field,
+      ),
+    ],
+  }),
+);
+
+export function describedTable(
+  name: string,
+  folder: TableFolder = "tables",
+): RunTableDescription | undefined {
+  const all = folder === "quantiles" ? quantileDescriptions : runTableDescriptions;
+  return all.find((table) => table.name === name);
 }

@@ -3,12 +3,14 @@ import { basename, dirname } from "node:path";
 import {
   type ByteSource,
   openRunArchive,
+  quantileColumn,
   type RunArchive,
   type TableResult,
   ZipError,
 } from "@episcope/battery";
-import { type RunTableName, runTables } from "@episcope/common";
+import { entryName, type RunTableName, runTables } from "@episcope/common";
 import { folderFiles } from "../../folderFiles.ts";
+import type { TableFolder } from "../describing/addresses.ts";
 import { fieldsOf } from "../describing/field.ts";
 import {
   extraEntries,
@@ -50,15 +52,29 @@ export async function readRunTable(
   return (await archive.readTables(source, [name])).get(name) ?? { kind: "missing" };
 }
 
+/** Of the file of an ensemble, as they are there; "missing" for a table without quantiles. */
+async function readQuantiles(
+  { source, archive }: OpenedRun,
+  runId: string,
+  name: Name,
+): Promise<TableResult> {
+  const entry = isRunTable(name) ? entryName(runId, name) : `${runId}.${extraEntries[name]}`;
+  const result = await archive.readEntry(source, entry);
+  if (result.kind !== "table" || result.table.columns.has(quantileColumn)) return result;
+  return { kind: "missing" };
+}
+
 /** Undefined if the run has no such table. */
 export async function readDescribedTable(
   file: string,
   runId: string,
   description: RunTableDescription,
+  folder: TableFolder = "tables",
 ): Promise<DescribedRows | "broken" | undefined> {
   const run = await openRun(file, runId);
   if (!run) return "broken";
-  const result = await readRunTable(run, runId, description.name);
+  const read = folder === "quantiles" ? readQuantiles : readRunTable;
+  const result = await read(run, runId, description.name);
   if (result.kind !== "table") return result.kind === "broken" ? "broken" : undefined;
   const { table } = result;
   return rowsOf(table, fieldsOf(description, [...table.columns.keys()]));

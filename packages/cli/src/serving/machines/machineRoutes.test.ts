@@ -128,6 +128,52 @@ describe("tables of a run", () => {
   });
 });
 
+describe("quantiles of an ensemble", () => {
+  const at = `${battery}/quantiles/sz1/infections`;
+
+  test("as CSV and JSON, all rows once for each quantile", async () => {
+    const [head = "", ...rows] = lines((await server.inject(`${at}.csv`)).body);
+    expect(head.split(",").slice(0, 4)).toEqual(["quantile", "day", "date", "nSusceptible"]);
+    expect(rows).toHaveLength(9 * dayCount);
+    // Members have 10, 12 and 14 infections a day.
+    expect(rows[0]?.split(",").slice(0, 5)).toEqual(["0.025", "1", "2021-03-01", "986.1", "10.1"]);
+    const all = (await server.inject(`${at}.json`)).json();
+    expect(all).toHaveLength(rows.length);
+    expect(all[4 * dayCount + 1]).toMatchObject({ quantile: 0.5, day: 2, nTotalInfected: 24 });
+  });
+
+  test("by options, with their description", async () => {
+    const byOptions = `${battery}/quantiles/infections.csv?schools=closed&leis=0.5`;
+    const answer = await server.inject(byOptions);
+    expect(answer.headers["content-location"]).toBe(`${at}.csv`);
+    expect(String(answer.headers.link)).toContain(`<${at}.csv-metadata.json>; rel="describedby"`);
+    const { columns } = (await server.inject(`${at}.csv-metadata.json`)).json().tableSchema;
+    const types = columns.map((one: { name: string; datatype: string }) => [
+      one.name,
+      one.datatype,
+    ]);
+    expect(types.slice(0, 4)).toEqual([
+      ["quantile", "number"],
+      ["day", "integer"],
+      ["date", "date"],
+      ["nSusceptible", "number"],
+    ]);
+  });
+
+  test.each([
+    [`${battery}/quantiles/sz2/infections.csv`, 404, "The run sz2 has no ensemble here."],
+    [`${battery}/quantiles/sz1/restrictions.csv`, 404, "The ensemble of the run sz1 has no table"],
+    [`${battery}/quantiles/sz1/people.csv`, 404, 'There is no table "people".'],
+    [`${at}.csv?leis=1.0`, 400, "Options belong to quantiles/<table>.csv"],
+  ])("%s is refused", async (url, status, message) => {
+    const answer = await server.inject(url);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      status,
+      expect.stringContaining(message),
+    ]);
+  });
+});
+
 describe("key figures", () => {
   test("of all runs, with the range of an ensemble, empty for runs that are missing", async () => {
     const { body } = await server.inject(`${battery}/figures.csv`);
@@ -205,7 +251,7 @@ describe("the catalogue", () => {
   test("has options, addresses and what columns mean, and names broken batteries", async () => {
     const answer = await server.inject("/data/catalogue.json");
     const catalogue = answer.json();
-    expect(catalogue.version).toBe("1.0");
+    expect(catalogue.version).toBe("1.1");
     expect(catalogue.broken).toEqual(["own"]);
     expect(catalogue.batteries).toHaveLength(1);
     const [entry] = catalogue.batteries;
