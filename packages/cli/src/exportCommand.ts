@@ -10,6 +10,7 @@ import {
 } from "./computeAhead.ts";
 import { checkWritable, parseFolder } from "./computeOptions.ts";
 import { parseDataRoot } from "./dataRoot.ts";
+import { copyReported } from "./exporting/copyReported.ts";
 import { parseSiteAddress, type SiteAddress } from "./exporting/siteAddress.ts";
 import {
   type TableChoice,
@@ -17,6 +18,7 @@ import {
   writeMachineFiles,
 } from "./exporting/writeMachineFiles.ts";
 import { compressSite, writeSite } from "./exporting/writeSite.ts";
+import { reportedOption } from "./reportedOptions.ts";
 import { siteLicence } from "./serving/siteConfig.ts";
 import { siteFolder } from "./siteFolder.ts";
 import { UserError } from "./userError.ts";
@@ -25,6 +27,7 @@ interface ExportCommandOptions extends ComputeAheadOptions {
   readonly out: string;
   readonly address: SiteAddress;
   readonly data?: string;
+  readonly reported: string;
   readonly tables: TableChoice;
 }
 
@@ -46,6 +49,7 @@ export function exportCommand(): Command {
       "--data <folder|url>",
       "data root: a folder that is copied, or a web address; nothing is computed then",
     )
+    .addOption(reportedOption())
     .addOption(
       new Option("--tables <which>", "runs whose tables are written as CSV and JSON, too")
         .choices(tableChoices)
@@ -55,10 +59,11 @@ export function exportCommand(): Command {
 }
 
 async function exportSite(batteries: string[], options: ExportCommandOptions): Promise<void> {
-  const { out, address, data } = options;
+  const { out, address, data, reported } = options;
   if (!existsSync(siteFolder)) throw new UserError("The portal has not been built yet.");
   checkWritable(out, "--out");
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
+  if (!dataRoot) sayReported(copyReported(reported, join(out, "data")));
   writeSite(siteFolder, out, address, dataRoot);
   if (dataRoot?.kind === "folder") await writeMissingListings(join(out, "data"));
   if (!dataRoot) {
@@ -74,4 +79,12 @@ async function exportSite(batteries: string[], options: ExportCommandOptions): P
     });
   }
   await compressSite(out);
+}
+
+function sayReported(isThere: boolean): void {
+  console.log(
+    isThere
+      ? "Reported data are part of the site."
+      : "Reported data are not here, the site shows the model alone: npm run reported",
+  );
 }

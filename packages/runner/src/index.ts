@@ -12,5 +12,6 @@ export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.t
 export { type BatterySurvey, surveyRuns } from "./generate/surveyRuns.ts";
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";
 export { attributionsFile } from "./reported/composing/composed.ts";
+export { wasFetchedInto } from "./reported/fetching/state.ts";
 export { reportedIds, updateReported } from "./reported/updateReported.ts";
 export { evenlySpread, type Verdict, verifyFiles } from "./verify/verifyFiles.ts";

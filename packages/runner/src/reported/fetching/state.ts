@@ -1,4 +1,5 @@
 // What was fetched, so that it need not come again: reported/.state.json below the data root.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Day, formatDay, parseDay } from "@episcope/common";
@@ -19,6 +20,11 @@ export interface Known extends Held {
 export type State = ReadonlyMap<string, Known>;
 
 const file = "reported/.state.json";
+
+/** Whether updateReported has written to this data root, and may go on there. */
+export function wasFetchedInto(folder: string): boolean {
+  return existsSync(join(folder, file));
+}
 /** Another form of what is written makes everything come again. */
 const form = 1;
 
