@@ -1,5 +1,5 @@
 // What a saved picture is about, in the place that its format has for it: <metadata> of an SVG, a
-// text chunk of a PNG (PNG specification 11.3.3.4).
+// text chunk of a PNG (iTXt).
 import { crc32 } from "@episcope/battery";
 
 export interface Note {

@@ -1,5 +1,5 @@
-// What a plain table or record was computed from. The format cannot hold it, so it is stored in a small file
-// beside the table, together with a hash of the content: even if several processes write to the
+// What a plain table or record was computed from. The format cannot hold it, so it is stored in a
+// small file beside it, together with a hash of the content: even if several processes write to the
 // folder, a table never matches the stamp of another one.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";

@@ -372,7 +372,7 @@ const quantile: Field = {
   },
 };
 
-/** The same tables over the members of an ensemble: what was counted may lie between two members. */
+/** Over the members of an ensemble: what was counted may lie between two members. */
 export const quantileDescriptions: readonly RunTableDescription[] = runTableDescriptions.map(
   ({ title, fields, ...table }) => ({
     ...table,

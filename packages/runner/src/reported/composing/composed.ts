@@ -10,8 +10,8 @@ import type { SourceList } from "../sourceList.ts";
 import { modelSeries, type Origins, type TableReader } from "./modelSeries.ts";
 
 /**
- * What pages read to show whose figures they draw: paths of files, and of series in files of several
- * sources (file#series).
+ * What pages read to show whose figures they draw: paths of files, and of series in files of
+ * several sources (file#series).
  */
 export const attributionsFile = "reported/sources.json";
 const cologneIntensiveCare = "original-data/hospital-cases/cologne/DiviIncidenceNRW.csv";
