@@ -52,7 +52,7 @@ test("the mean with damped growth is mentioned only where it is better than both
     return { ...scoresFixture, forecasters: [...scoresFixture.forecasters, ...added] };
   };
   const mentioned = (scores: ForecastScores) =>
-    forecastSentences(scores, "de").filter((sentence) => sentence.startsWith("Zusammen"));
+    forecastSentences(scores, "de").filter((sentence) => sentence.startsWith("Besser als jedes"));
   expect(mentioned(withMean(0.75, 1.05))).toEqual([forecastTexts.de.together("0,75 · 1,05")]);
   expect(mentioned(withMean(0.75, 1.1))).toEqual([]);
   expect(mentioned(withMean(0.85, 1.05))).toEqual([]);

@@ -35,11 +35,11 @@ export function forecastSentences(scores: ForecastScores, language: Language): r
           ),
         ]
       : []),
-    ...togetherLine(scores, language),
     ...(horizons.length > 0
       ? [inside95 < leastInside95 ? t.tooNarrow(percent) : t.intervals(percent)]
       : []),
     ...(loses ? [t.why] : []),
+    ...togetherLine(scores, language),
   ];
 }
 

@@ -24,7 +24,7 @@ export const forecastTexts = defineTexts({
       `Its 95% intervals held ${percent} of the values: the model was too sure of itself.`,
     intervals: (percent: string) => `Its 95% intervals held ${percent} of the values.`,
     together: (list: string) =>
-      `Together they do better: the mean of the model and of the damped growth of the last week scores ${list}, by weeks ahead. It was put together afterwards, when the scores of both were known.`,
+      `Better than each alone is the mean of the model and of the damped growth of the last week: it scores ${list}, by weeks ahead. It was put together afterwards, when the scores of both were known.`,
     dots: "Scores by weeks ahead",
     dotsHelp: "Each dot is a forecast. Left is better; the line at 1 is repeating the last value.",
     legend: {
@@ -73,7 +73,7 @@ export const forecastTexts = defineTexts({
       `In seinen 95-%-Intervallen lagen ${percent} der Werte: Das Modell war sich zu sicher.`,
     intervals: (percent: string) => `In seinen 95-%-Intervallen lagen ${percent} der Werte.`,
     together: (list: string) =>
-      `Zusammen sind sie besser: Das Mittel aus dem Modell und dem gedämpften Wachstum der letzten Woche erreicht ${list}, nach Wochen voraus. Es wurde nachträglich gebildet, als die Wertungen beider bekannt waren.`,
+      `Besser als jedes allein ist das Mittel aus dem Modell und dem gedämpften Wachstum der letzten Woche: Es erreicht ${list}, nach Wochen voraus. Gebildet wurde es nachträglich, als die Wertungen beider bekannt waren.`,
     dots: "Wertung nach Wochen voraus",
     dotsHelp:
       "Jeder Punkt ist eine Vorhersage. Links ist besser; die Linie bei 1 wiederholt den letzten Wert.",
