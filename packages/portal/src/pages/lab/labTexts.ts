@@ -32,7 +32,7 @@ export const labTexts = defineTexts({
     codeTitle: "This scenario as a code",
     codeText: "The code holds the address of this page, and with it the whole scenario.",
     from: (page: string) =>
-      `Taken over from “${page}”: how much people meet in the places of the time line, in steps of 5 %, and masks as far as the lane can say them. Not taken over, but as they were: tests, tracing, vaccination, season, new variants, rules by incidence, and how careful people are.`,
+      `Taken over from “${page}”: how much people meet in the places of the time line, in steps of 5%, and masks as far as the lane can say them. Not taken over, but as they were: tests, tracing, vaccination, season, new variants, rules by incidence, and how careful people are.`,
     otherMasks: (days: number) =>
       `On ${days === 1 ? "one day" : `${days} days`} the masks of that scenario fit no kind and no place of the lane: there they are as they were, too.`,
     begins: "Your scenario begins",

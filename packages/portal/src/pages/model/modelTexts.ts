@@ -26,7 +26,7 @@ export const modelTexts = defineTexts({
       "This is hindsight, not foresight: week by week, the runs that fitted the newest reports were carried on. How far the model can look ahead is what the forecasts show.",
     miss: "typical miss of the middle value",
     missAhead: (factor: string) => `${factor} one week before the report was known`,
-    held: "of the weeks lie in the band that should hold 80 %",
+    held: "of the weeks lie in the band that should hold 80%",
     bandVerdict: {
       narrow: "The band is too narrow: the model is too sure of itself.",
       right: "That is as it should be.",
@@ -48,7 +48,7 @@ export const modelTexts = defineTexts({
     curves: "Simulated and reported since 2020",
     curvesAlone: "Simulated since 2020",
     curvesIntro: (runs: string, particles: string) =>
-      `Each week shows what was known then: ${runs} runs chosen from ${particles}, with nothing that was reported later. The line is the middle value; half of the runs are in the dark band, 80 % in the light one.`,
+      `Each week shows what was known then: ${runs} runs chosen from ${particles}, with nothing that was reported later. The line is the middle value; half of the runs are in the dark band, 80% in the light one.`,
     reportedAbsent:
       "Reported figures are not installed here, so the simulated curves stand alone. The scores above were computed with the reported figures.",
     reportedBroken: (file: string) =>
