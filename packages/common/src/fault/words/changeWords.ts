@@ -2,7 +2,6 @@
 import { defineProblems } from "./defineProblems.ts";
 
 export const changeWords = defineProblems({
-  aShareAboveZero: { en: "a share above 0", de: "ein Anteil über 0" },
   aSmallRate: {
     en: "a small number above 0, per second",
     de: "eine kleine Zahl über 0, je Sekunde",
