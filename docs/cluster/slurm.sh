@@ -2,8 +2,8 @@
 # One part of a sweep, or the whole of it outside of an array. docs/cluster/submit.sh sends it.
 #SBATCH --job-name=episcope
 #SBATCH --cpus-per-task=4
-# A thread takes 4.1 GB in the sample "batch" of Cologne.
-#SBATCH --mem=20G
+# A thread takes 2.0 GB in the sample "batch" of Cologne (generate --dry-run says it).
+#SBATCH --mem=12G
 #SBATCH --time=08:00:00
 #SBATCH --requeue
 # A task that starts again goes on in its log.
