@@ -1,4 +1,5 @@
-// A list that `sha256sum --check` reads: whoever copies a battery can tell whether all of it arrived.
+// A list that `sha256sum --check` reads: whoever copies a battery can tell whether all of it
+// arrived.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
