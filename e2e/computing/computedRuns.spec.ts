@@ -9,6 +9,8 @@ import { copySmallScenarios } from "../support/smallScenarios.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
 import { expect, test } from "../support/test.ts";
 
+/** It follows the reports, so that the lab can take it over. */
+const fitted = "2020-11-12/secondLockdown";
 let server: RunningServer;
 let folder: string;
 
@@ -19,7 +21,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "episcope-computed-"));
   const scenarios = join(folder, "scenarios");
   const cities = ["berlin", "heinsberg", "munich"].map((city) => `v8/masks/${city}`);
-  copySmallScenarios(scenarios, [...cities, "germany/2020-spring"]);
+  copySmallScenarios(scenarios, [...cities, "germany/2020-spring", fitted]);
   const places = ["--scenarios", scenarios, "--cache", join(folder, "cache")];
   server = await startServer([...places, "--threads", "1"]);
 });
@@ -69,15 +71,16 @@ test("the infections of the shown run are watched, and lead back to it", async (
 
 test("the lab takes over the shown scenario, to be changed there", async ({ page }) => {
   test.slow();
-  await page.goto(`${server.url}/v8/masks/berlin?mask=SURGICAL`);
+  const address = `${server.url}/${fitted}?schools=school50%26N95masks`;
+  await page.goto(address);
   await expect(curves(page)).toBeVisible(computing);
   await page.getByRole("button", { name: "Change this scenario" }).click();
   await expect(page).toHaveURL(/lab\?scenario=lab1_berlin_/);
   await expect(page.getByText(/^Taken over from/)).toBeVisible();
   const drawn = page.getByRole("group", { name: "Drawn measures" });
-  await expect(drawn.getByRole("button", { name: "Masks: " })).toBeVisible();
+  await expect(drawn.getByRole("button", { name: "Schools: " })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/v8\/masks\/berlin\?mask=SURGICAL/);
+  await expect(page).toHaveURL(/2020-11-12\/secondLockdown\?schools=/);
 });
 
 test("the model runs of an ensemble arrive as bands, or as single lines on request", async ({

@@ -324,7 +324,7 @@ test("too-many-curves: messages replace plots of too many strains or severities,
   );
   const others = {
     "sz1.post.hospital.tsv": `measurement\tseverity\tn\n${severities.join("")}`,
-    "sz1.antibodies.tsv": "ALPHA\n",
+    "sz1.outdoorFraction.tsv": "date\toutdoorFraction\n",
   };
   host.answer("sz1.zip", content(await goodArchive(others), "application/zip"));
   await page.reload();
@@ -332,7 +332,7 @@ test("too-many-curves: messages replace plots of too many strains or severities,
   const messages = {
     hosNewCasPos: `summaries/sz1.zip/sz1.post.hospital.tsv: ${tooMany}`,
     hosRatPos: `summaries/sz1.zip/sz1.post.hospital.tsv: ${tooMany}`,
-    Antibodies: "summaries/sz1.zip/sz1.antibodies.tsv: the table has no rows below its header",
+    leiOutFra: "summaries/sz1.zip/sz1.outdoorFraction.tsv: the table has no rows below its header",
   };
   for (const [name, message] of Object.entries(messages)) {
     await plot(page, name).scrollIntoViewIfNeeded();

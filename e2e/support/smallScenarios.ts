@@ -43,7 +43,7 @@ export function writeSmallScenarios(folder: string): void {
 
 /** Published scenarios by path, with the smallest population and everything they refer to. */
 export function copySmallScenarios(folder: string, paths: readonly string[]): void {
-  for (const name of ["regimes", "calibration.yaml", ...paths]) {
+  for (const name of ["regimes", "calibration.yaml", "posterior", ...paths]) {
     cpSync(join("scenarios", name), join(folder, name), { recursive: true });
   }
   for (const path of paths) {

@@ -10,6 +10,7 @@ import {
   ownShare,
   peopleByAge,
   relativeContacts,
+  relativeMatrix,
 } from "./city/ageMixing.ts";
 import {
   ageGroupCount,
@@ -148,11 +149,20 @@ function lineBesideLine(setting: string, model: AgeMixing, data: AgeMixing): rea
     );
   const own = (mixing: AgeMixing) =>
     Array.from({ length: decadeCount }, (_, number) => ownShare(mixing, number));
+  const matrix = { model: relativeMatrix(model), data: relativeMatrix(data) };
+  const percent = (values: readonly number[] = []) =>
+    values.map((value) => value.toFixed(1).padStart(6)).join("");
   return [
     `  ${setting}`,
     `    times the mean, by five years   model ${cells(relative(model))}`,
     `                                    data  ${cells(relative(data))}`,
     `    within the own ten years        model ${cells(own(model))}`,
     `                                    data  ${cells(own(data))}`,
+    "    one person of a group (line) with each group, % of a person's mean: model | data",
+    ...Array.from(
+      { length: ageGroupCount },
+      (_, group) =>
+        `    ${agesFrom(5 * group, group === ageGroupCount - 1 ? 120 : 5 * group + 5).padEnd(13)}${percent(matrix.model[group])} |${percent(matrix.data[group])}`,
+    ),
   ];
 }

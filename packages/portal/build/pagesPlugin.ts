@@ -56,12 +56,13 @@ export function pagesPlugin({
       order: "post",
       handler(_options, bundle) {
         const { site, calculators, runs, visualizations, questions } = content();
-        const template = textOf(bundle, "index.html");
+        const { template, parts } = entryPage(bundle);
         const cards = [...visualizations, ...calculators, ...runs, ...storyCards(stories())];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
         const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
         const emit = (fileName: string, head: string, path: string) => {
-          const page = pageFiles(bundle, path, importsOf);
+          const files = pageFiles(bundle, path, importsOf);
+          const page = { ...files, scripts: [...parts, ...files.scripts] };
           const isKnown = fileName !== unknownPage;
           const hints = [...fileHints(page), ...lateHints(page, isKnown)];
           const source = template
@@ -111,6 +112,19 @@ function reportPages(
       return [{ fileName, source }];
     }),
   );
+}
+
+/**
+ * The entry's page without the scripts that it imports, which the bundler announces in the head:
+ * they would come before the text.
+ */
+function entryPage(bundle: Bundle): { readonly template: string; readonly parts: string[] } {
+  const html = textOf(bundle, "index.html");
+  const announced = /^\s*<link rel="modulepreload"[^>]* href="\/([^"]+)"[^>]*>\n/gm;
+  return {
+    template: html.replace(announced, ""),
+    parts: [...html.matchAll(announced)].map(([, name = ""]) => name),
+  };
 }
 
 /** The entry's: fonts, colours, headings. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownShare, relativeContacts } from "./ageMixing.ts";
+import { ownShare, relativeContacts, relativeMatrix } from "./ageMixing.ts";
 import { ageGroupCount } from "./contactMatrix.ts";
 
 const groups = Array.from({ length: ageGroupCount }, (_, group) => group);
@@ -15,6 +15,10 @@ test("contacts relative to the mean weigh groups with their people", () => {
   expect(relativeContacts(mixing, 0, 5)).toBeCloseTo(4 / 3.5, 12);
   expect(relativeContacts(mixing, 80, 120)).toBeCloseTo(2 / 3.5, 12);
   expect(relativeContacts(mixing, 0, 120)).toBe(1);
+  const matrix = relativeMatrix(mixing);
+  expect(matrix[0]?.[0]).toBeCloseTo(400 / 3.5, 12);
+  expect(matrix[17]?.[0]).toBeCloseTo(200 / 3.5, 12);
+  expect(matrix[0]?.[17]).toBe(0);
 });
 
 test("own share: both groups of a decade, and everybody from 80 on", () => {

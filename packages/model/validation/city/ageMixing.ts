@@ -62,6 +62,14 @@ export function relativeContacts(mixing: AgeMixing, from: number, to: number): n
   return meanContacts(mixing, from, to) / meanContacts(mixing, 0, Number.POSITIVE_INFINITY);
 }
 
+/** Contacts of a person of each group with each group, in percent of a person's mean contacts. */
+export function relativeMatrix(mixing: AgeMixing): readonly (readonly number[])[] {
+  const mean = meanContacts(mixing, 0, Number.POSITIVE_INFINITY);
+  return groups.map((group) =>
+    groups.map((other) => (100 * (mixing.contacts[group]?.[other] ?? 0)) / mean),
+  );
+}
+
 /** Share of the contacts of a decade that are with people of the same one. */
 export function ownShare({ people, contacts }: AgeMixing, decade: number): number {
   let [own, all] = [0, 0];

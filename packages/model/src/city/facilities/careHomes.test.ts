@@ -12,6 +12,7 @@ const samples: readonly (readonly [string, number])[] = [
   ["berlin", 1 / 40],
   ["cologne", 1 / 100],
   ["cologne", 1 / 40],
+  ["germany", 1 / 1000],
 ];
 
 describe.each(samples)("%s at %d", (region, sample) => {
