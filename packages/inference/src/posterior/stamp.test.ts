@@ -1,4 +1,5 @@
-// Posteriors are of the present model. If this fails, `npm run calibrate -- <region>`.
+// Posteriors are of the present model, fits and scores of the same filter. If this fails,
+// `npm run calibrate -- <region>`, then `npm run score -- <region> --write`.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Posterior } from "@episcope/scenario";
 import { expect, test } from "vitest";
@@ -15,13 +16,24 @@ test.each(files)("%s", (file) => {
   );
 });
 
+test.each(files)("%s: fit and scores are of the same model and priors", (file) => {
+  const stampIn = (name: string) =>
+    (JSON.parse(readFileSync(new URL(`${name}/${file}`, scenarioFolder), "utf8")) as Posterior)
+      .stamp;
+  expect(["fit", "scores"].map(stampIn)).toEqual(["fit", "scores"].map(() => stampIn("posterior")));
+});
+
 test("another theta or prior, but not another caution, makes it stale", () => {
   const { calibration } = shared;
   const present = posteriorStamp("germany", shared, priors);
   const changed = (to: string) => posteriorStamp("germany", { ...shared, calibration: to }, priors);
   const germany = calibration.slice(calibration.indexOf("germany:"));
-  const theta = /cologne2022: \{ theta: ([\d.e-]+) \}/.exec(germany)?.[1] ?? "";
-  expect(changed(calibration.replace(germany, germany.replace(theta, "1e-5")))).not.toBe(present);
+  const other = germany.replace(
+    /cologne2022: \{ theta: [\d.e-]+ \}/,
+    "cologne2022: { theta: 1e-5 }",
+  );
+  expect(other).not.toBe(germany);
+  expect(changed(calibration.replace(germany, other))).not.toBe(present);
   expect(changed(calibration.replace(/2020-03-16: [\d.]+/g, "2020-03-16: 0.77"))).toBe(present);
   expect(posteriorStamp("germany", shared, { ...priors, theta: 2 })).not.toBe(present);
 });

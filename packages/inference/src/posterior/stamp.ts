@@ -1,5 +1,6 @@
 // Whether a posterior was made by the present model and priors: settings of the base run without
-// anything inferred, and what happens in a small city, with what it predicts at last.
+// anything inferred, and what happens in a small city until the end, with all strains and doses,
+// with what it predicts at last.
 import { createHash } from "node:crypto";
 import { regionRecord } from "@episcope/common";
 import { Simulation } from "@episcope/model";
@@ -9,8 +10,6 @@ import { delaysOf, predictWeek } from "../prediction.ts";
 import type { Priors } from "../priors.ts";
 
 const people = 2500;
-/** Until the first doses have their effect. */
-const days = 400;
 
 export function posteriorStamp(region: string, shared: SharedFiles, priors: Priors): string {
   const sample = people / regionRecord(region).place.residents;
@@ -20,7 +19,7 @@ export function posteriorStamp(region: string, shared: SharedFiles, priors: Prio
     strains: [],
   });
   const run = new Simulation(base.city, settings);
-  while (run.day < days) run.step();
+  while (!run.isFinished) run.step();
   const { log } = run.record;
   const prediction = predictWeek(run.record, settings, delaysOf(priors, settings.profile));
   const hash = createHash("sha256");
