@@ -22,6 +22,9 @@ test("one sentence says what line and bands are", () => {
   expect(ensembleWords(chart({ ...all, differs: false }), "bands", "en")).toBe(
     "All 16 model runs are the same here.",
   );
+  expect(ensembleWords(chart({ ...all, differs: false, isMean: true }), "bands", "en")).toBe(
+    "Mean of 16 model runs; their range was not published.",
+  );
   expect(ensembleWords(chart(), "bands", "en")).toBeUndefined();
 });
 

@@ -26,6 +26,7 @@ const texts = defineTexts({
       median: (count: number) => `Median of ${count} model runs.`,
       table: (count: number) => `Median and quantiles of ${count} model runs.`,
     },
+    mean: (count: number) => `Mean of ${count} model runs; their range was not published.`,
     same: (count: number) => `All ${count} model runs are the same here.`,
     few: "No curve is drawn where it rests on fewer than five simulated people.",
   },
@@ -50,6 +51,8 @@ const texts = defineTexts({
       median: (count: number) => `Median von ${count} Modellläufen.`,
       table: (count: number) => `Median und Quantile von ${count} Modellläufen.`,
     },
+    mean: (count: number) =>
+      `Mittelwert von ${count} Modellläufen; ihr Bereich ist nicht veröffentlicht.`,
     same: (count: number) => `Alle ${count} Modellläufe stimmen hier überein.`,
     few: "Wo weniger als fünf simulierte Menschen dahinterstehen, ist keine Kurve gezeichnet.",
   },
@@ -75,8 +78,9 @@ export function ensembleWords(
 ): string | undefined {
   const { ensemble } = content;
   if (!ensemble) return undefined;
-  const { arrived, expected, differs } = ensemble;
+  const { arrived, expected, differs, isMean } = ensemble;
   const t = inLanguage(texts, language);
+  if (isMean) return t.mean(expected);
   const shown = shownKind(content, form);
   if (arrived < expected) {
     const soFar = t.soFar(arrived, expected);

@@ -6,6 +6,7 @@ import { mostKept } from "./address/runAddress.ts";
 import type { DatedScenario } from "./compare/incidenceDifference.ts";
 import { ScenarioBar } from "./compare/ScenarioBar.tsx";
 import type { Scenario } from "./compare/scenarios.ts";
+import { seedsOfRun } from "./ensemble/seedsOfRun.ts";
 import type { FiguresOfRuns } from "./figures/figureCollection.ts";
 import { noRunFigures } from "./figures/runFigures.ts";
 import { minMembers } from "./figures/spread.ts";
@@ -30,7 +31,8 @@ interface ScenariosProps extends ViewedBattery {
 /** The kept scenarios, the button that keeps the chosen one, and the comparison of all. */
 export function Scenarios({ viewer, view, battery, setup, figures }: ScenariosProps) {
   const { runId, kept, address, addressed, scenarios } = viewer;
-  const hasMembers = (battery.metadata.members ?? 1) >= minMembers;
+  const hasSeeds = viewer.run.shown !== undefined && seedsOfRun(viewer.run.shown).length > 0;
+  const hasMembers = hasSeeds || (battery.metadata.members ?? 1) >= minMembers;
   const { reference, others } = useDatedScenarios(viewer);
   const runOf = (scenario: Scenario) =>
     scenario.slot === "chosen" ? viewer.run : kept.find(({ slot }) => slot === scenario.slot);

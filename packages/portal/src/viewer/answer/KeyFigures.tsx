@@ -72,7 +72,7 @@ export function KeyFigures({ figures, setup, isOver }: KeyFiguresProps) {
                 formatNumber(arrived, language),
                 formatNumber(count, language),
               )
-            : t.range(formatNumber(count, language))}
+            : t[figures?.isOfMean ? "rangeOrMean" : "range"](formatNumber(count, language))}
         </p>
       )}
       {count > 1 && (

@@ -39,6 +39,7 @@ const texts = defineTexts({
     tooEarly: (arrived: string, expected: string) =>
       `Too early to say: ${arrived} of ${expected} model runs.`,
     mayBeChance: "so few model runs may differ by chance",
+    ofMeans: "difference of means, may be chance",
     choice: { subject: "this choice", object: "this choice" },
     asItWas: { subject: "keeping the measures as they were", object: "the measures as they were" },
     withoutMeasures: { subject: "having no measures", object: "no measures" },
@@ -95,6 +96,7 @@ const texts = defineTexts({
     tooEarly: (arrived: string, expected: string) =>
       `Noch zu früh für eine Aussage: ${arrived} von ${expected} Modellläufen.`,
     mayBeChance: "so wenige Modellläufe können sich zufällig unterscheiden",
+    ofMeans: "Unterschied der Mittelwerte, kann Zufall sein",
     choice: { subject: "diese Auswahl", object: "dieser Auswahl" },
     asItWas: {
       subject: "der Verlauf mit den Maßnahmen von damals",
@@ -191,7 +193,8 @@ export function answerClaim(
   if (difference.kind === "mayBeChance") {
     const { share } = difference.difference;
     const size = share === undefined ? formatNumber(amount, language) : percent(share, language);
-    return withNote(noun[direction](t.about(size), date), t.mayBeChance);
+    const note = difference.isOfMean ? t.ofMeans : t.mayBeChance;
+    return withNote(noun[direction](t.about(size), date), note);
   }
   const { shares, range } = difference;
   if (!shares || shares.low * shares.high <= 0) {

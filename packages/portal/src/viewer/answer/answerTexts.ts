@@ -12,6 +12,8 @@ export const answerTexts = defineTexts({
     seconds: (count: string) => `about ${count} more ${count === "1" ? "second" : "seconds"}`,
     alone: (infections: string, until: string) => `${infections} infections by ${until}.`,
     range: (count: string) => `Ranges: 9 of 10 of the ${count} model runs`,
+    rangeOrMean: (count: string) =>
+      `Ranges: 9 of 10 of the ${count} model runs. Without a range: their mean`,
   },
   de: {
     result: "Ergebnis dieser Auswahl",
@@ -24,5 +26,7 @@ export const answerTexts = defineTexts({
     seconds: (count: string) => `noch etwa ${count} ${count === "1" ? "Sekunde" : "Sekunden"}`,
     alone: (infections: string, until: string) => `${infections} Infektionen bis zum ${until}.`,
     range: (count: string) => `Bereiche: 9 von 10 der ${count} Modellläufe`,
+    rangeOrMean: (count: string) =>
+      `Bereiche: 9 von 10 der ${count} Modellläufe. Ohne Bereich: ihr Mittelwert`,
   },
 });

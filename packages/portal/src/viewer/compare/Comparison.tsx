@@ -54,5 +54,6 @@ function basisText(scenarios: readonly ComparedScenario[], language: Language): 
   const arrived = Math.min(...known.map(({ members }: RunFigures) => members.size));
   if (arrived < expected)
     return inLanguage(figureTexts, language).modelRuns(count(arrived), count(expected));
-  return t.paired(count(expected));
+  const hasMeans = known.some(({ isOfMean }) => isOfMean);
+  return hasMeans ? `${t.paired(count(expected))} ${t.means}` : t.paired(count(expected));
 }

@@ -26,7 +26,7 @@ export function runSetup(metadata: Metadata): ViewerSetup {
     plots,
     keyPlot: keyIncidence,
     preview: casesComparison,
-    panelTables: ["infections", "rValues"],
+    panelTables: ["infections", "infectionsPerSeed", "rValues"],
     figures: {
       names: figureNames,
       infectionsTitle,
