@@ -1,5 +1,4 @@
 import { inLanguage } from "@episcope/common";
-import { useEffect } from "react";
 import { formatPosition } from "../../charts/layout/axis.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
@@ -7,7 +6,7 @@ import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import { reportedLines } from "../plotCard/sourceLines.ts";
 import { type PrintedChart, printedKeyChart } from "../print/paper.ts";
 import type { PlotView } from "../state/plotView.ts";
-import { setPressed, usePressing } from "../state/pressing.ts";
+import { usePressing } from "../state/pressing.ts";
 import type { RunViewerState } from "../state/useRunViewer.ts";
 import type { ViewerSetup } from "../state/viewerSetup.ts";
 import styles from "./Answer.module.css";
@@ -37,10 +36,6 @@ export function Answer(props: AnswerProps) {
   const current = run.shown && known.get(run.shown.runId);
   const { keyPlot } = setup;
   const isPressed = usePressing((state) => state.isPressed);
-  useEffect(() => {
-    // The page has followed.
-    if (viewer.address) setPressed(false);
-  }, [viewer.address]);
   const isStale = run.isStale || isPressed;
   const isWaiting = isStale || run.shown === undefined;
   const dim = isStale ? styles.stale : "";
