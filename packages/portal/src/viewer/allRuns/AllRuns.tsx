@@ -32,6 +32,7 @@ interface AllRunsProps {
   /** Whether runs are ensembles: then figures are computed as soon as the table is shown. */
   readonly hasEnsembles: boolean;
   onRequestFigures(runIds: readonly string[]): void;
+  onPrefer(runIds: readonly string[]): void;
   onStop(): void;
   /** Below an opened row. */
   detail(run: Run): ReactNode;
@@ -56,7 +57,8 @@ export function AllRuns(props: AllRunsProps) {
   const table = useMemo(() => runTable(index, sets, language), [index, sets, language]);
   // New figures change the order only of a table sorted by figures.
   const isSortedByFigure = isFigureColumn(sort.key);
-  // Rows do not move while somebody reads them: by effect they are sorted when all are known.
+  // Rows do not move while somebody reads them: by effect they are sorted when all are known, or by
+  // a press.
   const [settled, setSettled] = useState(figures);
   if (fetching.waiting.size === 0 && settled !== figures) setSettled(figures);
   const isWaiting = sort.key === effectKey && fetching.waiting.size > 0;
@@ -97,6 +99,7 @@ export function AllRuns(props: AllRunsProps) {
       </p>
       <FetchFigures
         runIds={rowsOfPage.map(idOf)}
+        allRunIds={Array.from(rows, idOf)}
         isKnown={(runId) => {
           const known = figures.get(runId);
           return known !== undefined && isComplete(known);
@@ -104,6 +107,7 @@ export function AllRuns(props: AllRunsProps) {
         fetching={fetching}
         startsAlone={hasEnsembles}
         onRequestFigures={props.onRequestFigures}
+        onPrefer={props.onPrefer}
         onStop={props.onStop}
       />
       {rows.length === 0 ? (
@@ -123,6 +127,7 @@ export function AllRuns(props: AllRunsProps) {
           sort={sort}
           onSort={(next) => {
             setSort(next);
+            setSettled(figures);
             setPage(0);
           }}
           detail={(row) => {

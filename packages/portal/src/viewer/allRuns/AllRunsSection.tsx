@@ -45,6 +45,7 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
       onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
       hasEnsembles={(battery.metadata.members ?? 1) >= minMembers}
       onRequestFigures={known.want}
+      onPrefer={known.prefer}
       onStop={known.stop}
       detail={detail}
     />
