@@ -12,6 +12,7 @@ const texts = defineTexts({
       "Line: median. Band: half of them; for up to four curves also an outer one: 9 of 10.",
     narrowBands:
       "Lines: medians. Bands: half of the model runs; for up to two scenarios also 9 of 10.",
+    shortBands: "Inner band: half of the runs; outer band: 9 of 10.",
     members: "Thin lines: single runs; thick line: their median.",
     median: "Shown is the median.",
     table: "Columns: median and quantiles.",
@@ -37,6 +38,7 @@ const texts = defineTexts({
       "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.",
     narrowBands:
       "Linien: Mediane. Bänder: die Hälfte der Modellläufe; bei bis zu zwei Szenarien auch 9 von 10.",
+    shortBands: "Inneres Band: die Hälfte der Läufe; äußeres: 9 von 10.",
     members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
     median: "Gezeigt ist der Median.",
     table: "Spalten: Median und Quantile.",
@@ -87,6 +89,18 @@ export function ensembleWords(
     return differs ? `${soFar} ${t[shown]}` : soFar;
   }
   return differs ? t.all[shown](expected) : t.same(expected);
+}
+
+/** The same in one line, beside figures that say how many runs there are. */
+export function shortEnsembleWords(
+  content: ChartContent,
+  form: EnsembleForm,
+  language: Language,
+): string | undefined {
+  if (!content.ensemble?.differs) return undefined;
+  const t = inLanguage(texts, language);
+  const shown = shownKind(content, form);
+  return shown === "bands" ? t.shortBands : t[shown];
 }
 
 function shownKind(content: ChartContent, form: EnsembleForm) {
