@@ -63,6 +63,7 @@ function show(
         }}
         onOpen={onOpen}
         hasEnsembles={hasEnsembles}
+        hasSection={false}
         onRequestFigures={onRequestFigures}
         onPrefer={onPrefer}
         onStop={onStop}

@@ -31,6 +31,8 @@ interface AllRunsProps {
   onOpen(run: Run): void;
   /** Whether runs are ensembles: then figures are computed as soon as the table is shown. */
   readonly hasEnsembles: boolean;
+  /** Whether the rest of the page counts only a section of the time. */
+  readonly hasSection: boolean;
   onRequestFigures(runIds: readonly string[]): void;
   onPrefer(runIds: readonly string[]): void;
   onStop(): void;
@@ -88,7 +90,7 @@ export function AllRuns(props: AllRunsProps) {
         {t.heading}
       </h2>
       <p className={styles.intro}>
-        {t.intro} {hasEnsembles ? t.effectIntro : t.fetchIntro}
+        {t.intro} {hasEnsembles ? t.effectIntro : t.fetchIntro} {props.hasSection && t.wholeTime}
       </p>
       <RunFilters parameters={table.parameters} filter={filter} onFilter={applyFilter} />
       <p className={styles.count} role="status">

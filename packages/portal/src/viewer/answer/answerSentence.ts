@@ -26,7 +26,9 @@ export interface Answer {
   /** What the difference is counted from. */
   readonly comparedWith: ScenarioWords;
   readonly scenario: ScenarioWords;
-  /** The last day that is counted, as text. */
+  /** The first day that is counted, as text, if it is that of a section. */
+  readonly from?: string | undefined;
+  /** The last one. */
   readonly until: string;
 }
 
@@ -45,6 +47,7 @@ const texts = defineTexts({
     withoutMeasures: { subject: "having no measures", object: "no measures" },
     named: (name: string) => `“${name}”`,
     until: (date: string) => `by ${date}`,
+    within: (from: string, until: string) => `from ${from} to ${until}`,
     about: (amount: string) => `about ${amount}`,
     between: (low: string, high: string) => `between ${low} and ${high}`,
     fractions: new Map([
@@ -108,6 +111,7 @@ const texts = defineTexts({
     },
     named: (name: string) => `„${name}“`,
     until: (date: string) => `bis zum ${date}`,
+    within: (from: string, until: string) => `vom ${from} bis zum ${until}`,
     about: (amount: string) => `etwa ${amount}`,
     between: (low: string, high: string) => `zwischen ${low} und ${high}`,
     fractions: new Map([
@@ -177,13 +181,13 @@ export function answerSentence(answer: Answer, language: Language): string | und
  * (20–45% in 9 of 10 model runs)"; undefined if nothing can be said yet.
  */
 export function answerClaim(
-  { figure, difference, until }: Pick<Answer, "figure" | "difference" | "until">,
+  { figure, difference, from, until }: Pick<Answer, "figure" | "difference" | "from" | "until">,
   language: Language,
 ): string | undefined {
   if (!difference || difference.kind === "tooFewYet") return undefined;
   const t = inLanguage(texts, language);
   const noun = t[figure];
-  const date = t.until(until);
+  const date = from === undefined ? t.until(until) : t.within(from, until);
   if (difference.kind === "unclear") {
     const range = difference.shares && bothWays(difference.shares, language);
     return withNote(noun.unclear(date), range && t.ofRunsColon(range));

@@ -15,10 +15,12 @@ import {
 } from "./figureCollection.ts";
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
-interface KnownFigures {
+export interface KnownFigures {
   /** Figures of all runs that have become known; noFigures for one without figures. */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
+  /** How they were counted. */
+  readonly at: FigureContext;
   /** Fetches missing figures, one run after another; computes the members of ensembles. */
   want(runIds: readonly string[]): void;
   /** Those of them that wait are fetched before the others. */
@@ -100,7 +102,7 @@ export function useKnownFigures(
   const want = useCallback((runIds: readonly string[]) => queue.add(runIds), [queue]);
   const prefer = useCallback((runIds: readonly string[]) => queue.prefer(runIds), [queue]);
   const stop = useCallback(() => queue.stop(), [queue]);
-  return { figures: collection.figures(startDay), fetching, want, prefer, stop };
+  return { figures: collection.figures(startDay), at: figureContext, fetching, want, prefer, stop };
 }
 
 const tables = ["infections"] as const;

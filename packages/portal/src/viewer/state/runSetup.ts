@@ -32,6 +32,12 @@ export function runSetup(metadata: Metadata): ViewerSetup {
       infectionsTitle,
       axis: dateAxis,
       of: (infections, { startDay }) => keyFigures(infections, { startDay, from, to }),
+      ofSection: (infections, { startDay }, [first, last]) =>
+        keyFigures(infections, {
+          startDay,
+          from: Math.max(from, first),
+          to: Math.min(to, last),
+        }),
       infected: {
         title: infectionsTitle,
         note: inEachLanguage((language) =>
