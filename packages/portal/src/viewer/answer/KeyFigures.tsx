@@ -73,6 +73,9 @@ export function KeyFigures({ figures, setup, section, isOver }: KeyFiguresProps)
           isEnsemble={count > 1}
         />
       ))}
+      {setup.singleRun && (
+        <p className={styles.modelRuns}>{inLanguage(setup.singleRun, language)}</p>
+      )}
       {count > 1 && (
         <p className={styles.modelRuns}>
           {arrived < count

@@ -34,6 +34,8 @@ export interface ViewerFigures extends FigureSet {
     readonly title: Localized;
     readonly note?: Localized;
   };
+  /** What the figures rest on, where there will never be more than one model run. */
+  readonly singleRun?: Localized;
   /** Whether the panel shows R on a date. */
   readonly hasRValue?: true;
 }
