@@ -119,7 +119,7 @@ test("without relative sizes the numbers are said, and single model runs claim l
   );
   const single = { direction: "more", amount: 500, share: 0.25 } as const;
   expect(claim({ kind: "mayBeChance", difference: single })).toBe(
-    "about 25% more infections by 28 May (so few model runs may differ by chance)",
+    "about 25% more infections by 28 May (may be chance)",
   );
   const same = { direction: "same", amount: 0, share: 0 } as const;
   expect(claim({ kind: "mayBeChance", difference: same })).toBe(
@@ -139,6 +139,6 @@ test("of a section the sentence says both ends", () => {
 test("a difference of means says so", () => {
   const difference = { direction: "less", amount: 900, share: 0.31 } as const;
   expect(claim({ kind: "mayBeChance", difference, isOfMean: true })).toBe(
-    "about 31% fewer infections by 28 May (difference of means, may be chance)",
+    "about 31% fewer infections by 28 May (means compared, may be chance)",
   );
 });

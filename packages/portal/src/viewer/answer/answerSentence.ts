@@ -40,8 +40,8 @@ const texts = defineTexts({
       `Compared with ${compared}, ${scenario} makes ${claim}.`,
     tooEarly: (arrived: string, expected: string) =>
       `Too early to say: ${arrived} of ${expected} model runs.`,
-    mayBeChance: "so few model runs may differ by chance",
-    ofMeans: "difference of means, may be chance",
+    mayBeChance: "may be chance",
+    ofMeans: "means compared, may be chance",
     choice: { subject: "this choice", object: "this choice" },
     asItWas: { subject: "keeping the measures as they were", object: "the measures as they were" },
     withoutMeasures: { subject: "having no measures", object: "no measures" },
@@ -98,8 +98,8 @@ const texts = defineTexts({
       `Verglichen mit ${compared} macht ${scenario} ${claim}.`,
     tooEarly: (arrived: string, expected: string) =>
       `Noch zu früh für eine Aussage: ${arrived} von ${expected} Modellläufen.`,
-    mayBeChance: "so wenige Modellläufe können sich zufällig unterscheiden",
-    ofMeans: "Unterschied der Mittelwerte, kann Zufall sein",
+    mayBeChance: "kann Zufall sein",
+    ofMeans: "Mittelwerte verglichen, kann Zufall sein",
     choice: { subject: "diese Auswahl", object: "dieser Auswahl" },
     asItWas: {
       subject: "der Verlauf mit den Maßnahmen von damals",
