@@ -101,6 +101,9 @@ test("the browser computes another option with the same bytes as the server; a r
   );
   await page.reload();
   await expectRun(page, runId);
+  // All of them together have a band.
+  await expect(page.getByText(/Ranges: 9 of 10 of the \d+ model runs/)).toBeVisible(computing);
+  await expect(page.locator("[data-key-chart] [data-spread] path").first()).toBeAttached();
 });
 
 test("shows a battery without precomputed runs, and its map", async ({ page }) => {

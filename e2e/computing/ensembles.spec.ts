@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
+import { recordedShift, recordShifts } from "../support/layoutShift.ts";
 import { choice, expectRun } from "../support/runPage.ts";
 import { writeSmallScenarios } from "../support/smallScenarios.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
@@ -41,8 +42,32 @@ function allArrived(page: Page) {
     .first();
 }
 
-test("members refine the picture one after another, without moving it", async ({ page }) => {
+/** What screen readers are told of the result from now on. */
+async function listen(page: Page): Promise<() => Promise<readonly unknown[]>> {
+  await page.getByRole("region", { name: "Result of this choice" }).evaluate((result) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    // A figure that changes with every member is not announced.
+    const spoken = "output:not([aria-live=off]), [aria-live=polite]";
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const place = (target instanceof Element ? target : target.parentElement)?.closest(spoken);
+        if (place?.textContent) told.push(place.textContent);
+      }
+    }).observe(result, { subtree: true, childList: true, characterData: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const told: unknown = Reflect.get(window, "told");
+      return Array.isArray(told) ? told : [];
+    });
+}
+
+test("members refine the picture one after another, without moving it, and are told once", async ({
+  page,
+}) => {
   test.slow();
+  await recordShifts(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -56,9 +81,14 @@ test("members refine the picture one after another, without moving it", async ({
   await expect(arrived(page, 3)).toBeVisible(computing);
   const card = page.locator("article[data-run]").nth(1);
   const before = await card.boundingBox();
+  const shift = await recordedShift(page);
+  const told = await listen(page);
   release();
   await expect(allArrived(page)).toBeVisible(computing);
+  await expect.poll(told).toEqual([expect.stringMatching(/^[\d,]+ \([\d,]+ – [\d,]+\)$/)]);
+  await expect(page.getByText("Inner band: half of the runs; outer band: 9 of 10.")).toBeVisible();
   expect(await card.boundingBox()).toEqual(before);
+  expect((await recordedShift(page)) - shift).toBeLessThan(0.02);
 });
 
 test.describe("a lost connection", () => {

@@ -49,7 +49,7 @@ test.describe("on a desktop", () => {
     await expect(keyChart(page).locator("[data-series]")).toHaveCount(3);
   });
 
-  test("a press answers at once: the button is chosen, the curve dims, a line says why", async ({
+  test("a press answers at once: the button is chosen, all curves dim, a line says why", async ({
     page,
   }) => {
     let release = () => {};
@@ -73,19 +73,28 @@ test.describe("on a desktop", () => {
               document.querySelector("input[type=radio]:checked[value='0.75']") !== null,
               document.querySelector("[data-key-waiting]") !== null,
               document.querySelector("section[aria-busy=true]") !== null,
+              document.querySelector(
+                ":is([data-pressed] article, article[aria-busy=true]) svg[data-plot]",
+              ) !== null,
             ]);
           const once = { capture: true, once: true };
           addEventListener("click", () => requestAnimationFrame(look), once);
         }),
     );
     await choice(page, "Remaining leisure", "75%").click();
-    expect(await feedback).toEqual([true, true, true]);
+    expect(await feedback).toEqual([true, true, true, true]);
+    const card = page
+      .locator("article")
+      .filter({ has: page.locator("svg[data-plot]") })
+      .first();
+    await expect(card.locator("> div")).toHaveCSS("opacity", "0.6");
     await expect(choice(page, "Remaining leisure", "75%")).toBeChecked();
     await expect(answer(page)).toContainText("being loaded");
     release();
     await expectRun(page, "test34");
     await expect(answer(page)).toHaveAttribute("aria-busy", "false");
     await expect(sentence(page)).toHaveText(/this choice/);
+    await expect(card.locator("> div")).toHaveCSS("opacity", "1");
     expect(await shifts()).toBeLessThan(0.02);
   });
 

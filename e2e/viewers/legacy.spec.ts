@@ -211,6 +211,8 @@ test("a scenario is kept and compared, shown as a table, saved as a file", async
   ]);
   await expect(comparison.getByRole("rowheader")).toHaveText([
     /^Infected by day 150/,
+    /^Highest incidence/,
+    /^Date of highest incidence/,
     /^Most hospital beds/,
     /^Date of most beds/,
   ]);

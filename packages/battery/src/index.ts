@@ -111,6 +111,7 @@ export { writeMetadata } from "./description/writeMetadata.ts";
 export { isKey } from "./ensemble/matchRows.ts";
 export { quantileColumn } from "./ensemble/quantileTable.ts";
 export { type Ensemble, readEnsemble } from "./ensemble/readEnsemble.ts";
+export { seedMembers } from "./ensemble/seedMembers.ts";
 export { writeEnsemble } from "./ensemble/writeEnsemble.ts";
 export { infectionDays } from "./figures/infectionDays.ts";
 export {

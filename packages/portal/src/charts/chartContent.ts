@@ -153,6 +153,8 @@ export interface EnsembleFacts {
   readonly expected: number;
   /** Whether the runs differ in this chart. */
   readonly differs: boolean;
+  /** The chart shows their mean, because no more was published. */
+  readonly isMean?: true;
 }
 
 export type ChartContent = ChartWords &

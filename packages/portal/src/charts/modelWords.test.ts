@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChartContent, EnsembleFacts } from "./chartContent.ts";
-import { ensembleWords, fewPeopleWords } from "./modelWords.ts";
+import { ensembleWords, fewPeopleWords, shortEnsembleWords } from "./modelWords.ts";
 
 const chart = (ensemble?: EnsembleFacts): ChartContent => ({
   ...{ kind: "panels", panels: [] },
@@ -22,7 +22,19 @@ test("one sentence says what line and bands are", () => {
   expect(ensembleWords(chart({ ...all, differs: false }), "bands", "en")).toBe(
     "All 16 model runs are the same here.",
   );
+  expect(ensembleWords(chart({ ...all, differs: false, isMean: true }), "bands", "en")).toBe(
+    "Mean of 16 model runs; their range was not published.",
+  );
   expect(ensembleWords(chart(), "bands", "en")).toBeUndefined();
+});
+
+test("beside the figures one short line says what the bands are, if there are any", () => {
+  const words = (facts: EnsembleFacts) => shortEnsembleWords(chart(facts), "bands", "en");
+  expect(words(all)).toBe("Inner band: half of the runs; outer band: 9 of 10.");
+  expect(words({ ...all, arrived: 1, differs: false })).toBeUndefined();
+  expect(shortEnsembleWords(chart(all), "members", "de")).toBe(
+    "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
+  );
 });
 
 test("of many curves only the narrow band is drawn", () => {

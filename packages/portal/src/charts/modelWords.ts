@@ -12,6 +12,7 @@ const texts = defineTexts({
       "Line: median. Band: half of them; for up to four curves also an outer one: 9 of 10.",
     narrowBands:
       "Lines: medians. Bands: half of the model runs; for up to two scenarios also 9 of 10.",
+    shortBands: "Inner band: half of the runs; outer band: 9 of 10.",
     members: "Thin lines: single runs; thick line: their median.",
     median: "Shown is the median.",
     table: "Columns: median and quantiles.",
@@ -26,6 +27,7 @@ const texts = defineTexts({
       median: (count: number) => `Median of ${count} model runs.`,
       table: (count: number) => `Median and quantiles of ${count} model runs.`,
     },
+    mean: (count: number) => `Mean of ${count} model runs; their range was not published.`,
     same: (count: number) => `All ${count} model runs are the same here.`,
     few: "No curve is drawn where it rests on fewer than five simulated people.",
   },
@@ -36,6 +38,7 @@ const texts = defineTexts({
       "Linie: Median. Band: die Hälfte von ihnen; bei bis zu vier Kurven auch ein äußeres: 9 von 10.",
     narrowBands:
       "Linien: Mediane. Bänder: die Hälfte der Modellläufe; bei bis zu zwei Szenarien auch 9 von 10.",
+    shortBands: "Inneres Band: die Hälfte der Läufe; äußeres: 9 von 10.",
     members: "Dünne Linien: einzelne Läufe; dicke Linie: ihr Median.",
     median: "Gezeigt ist der Median.",
     table: "Spalten: Median und Quantile.",
@@ -50,6 +53,8 @@ const texts = defineTexts({
       median: (count: number) => `Median von ${count} Modellläufen.`,
       table: (count: number) => `Median und Quantile von ${count} Modellläufen.`,
     },
+    mean: (count: number) =>
+      `Mittelwert von ${count} Modellläufen; ihr Bereich ist nicht veröffentlicht.`,
     same: (count: number) => `Alle ${count} Modellläufe stimmen hier überein.`,
     few: "Wo weniger als fünf simulierte Menschen dahinterstehen, ist keine Kurve gezeichnet.",
   },
@@ -75,14 +80,27 @@ export function ensembleWords(
 ): string | undefined {
   const { ensemble } = content;
   if (!ensemble) return undefined;
-  const { arrived, expected, differs } = ensemble;
+  const { arrived, expected, differs, isMean } = ensemble;
   const t = inLanguage(texts, language);
+  if (isMean) return t.mean(expected);
   const shown = shownKind(content, form);
   if (arrived < expected) {
     const soFar = t.soFar(arrived, expected);
     return differs ? `${soFar} ${t[shown]}` : soFar;
   }
   return differs ? t.all[shown](expected) : t.same(expected);
+}
+
+/** The same in one line, beside figures that say how many runs there are. */
+export function shortEnsembleWords(
+  content: ChartContent,
+  form: EnsembleForm,
+  language: Language,
+): string | undefined {
+  if (!content.ensemble?.differs) return undefined;
+  const t = inLanguage(texts, language);
+  const shown = shownKind(content, form);
+  return shown === "bands" ? t.shortBands : t[shown];
 }
 
 function shownKind(content: ChartContent, form: EnsembleForm) {

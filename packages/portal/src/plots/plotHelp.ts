@@ -9,8 +9,8 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs: ein gerundeter, für die Region angenommener Verlauf, wie viel die Menschen unterwegs waren, und die gewählten Maßnahmen. Etwas anderes ist die Nähe der Kontakte, wenn der Lauf sie hat: wie eng Kontakte außer Haus noch sind, in Prozent der üblichen. Je vorsichtiger die Menschen, desto niedriger ist sie. Sie ist an die gemeldeten Fälle angepasst und steht für Abstand, Lüften und kleinere Gruppen.",
   },
   disImp: {
-    en: "How many infections come into the region from outside each day, by virus strain. The figures are an input of the run, scaled to the full population; nothing is computed from them.",
-    de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
+    en: "How many infections come into the region from outside each day, by virus strain, scaled to the full population. The scenario says how many are expected; on which day they come is chance. If it is known which share of the population was simulated, they are summed up by week: on single days, only a few simulated people are behind them.",
+    de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante, hochgerechnet auf die ganze Bevölkerung. Wie viele zu erwarten sind, gibt das Szenario vor; an welchem Tag sie kommen, ist Zufall. Ist bekannt, welcher Teil der Bevölkerung simuliert wurde, sind sie nach Wochen summiert: Hinter einzelnen Tagen stehen nur wenige simulierte Menschen.",
   },
   hosNewCasPos: {
     en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are expected numbers: each infection of the run adds its probability by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday.",

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
+import type { Range } from "../charts/chartContent.ts";
 import { Failure } from "../kit/notices/Failure.tsx";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { keepRun, nameRun, openRun, removeRun } from "./address/changes.ts";
@@ -6,6 +7,7 @@ import { mostKept } from "./address/runAddress.ts";
 import type { DatedScenario } from "./compare/incidenceDifference.ts";
 import { ScenarioBar } from "./compare/ScenarioBar.tsx";
 import type { Scenario } from "./compare/scenarios.ts";
+import { seedsOfRun } from "./ensemble/seedsOfRun.ts";
 import type { FiguresOfRuns } from "./figures/figureCollection.ts";
 import { noRunFigures } from "./figures/runFigures.ts";
 import { minMembers } from "./figures/spread.ts";
@@ -25,12 +27,15 @@ interface ScenariosProps extends ViewedBattery {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
   readonly figures: FiguresOfRuns;
+  /** What is counted, if it is not the whole shown time. */
+  readonly section: Range | undefined;
 }
 
 /** The kept scenarios, the button that keeps the chosen one, and the comparison of all. */
-export function Scenarios({ viewer, view, battery, setup, figures }: ScenariosProps) {
+export function Scenarios({ viewer, view, battery, setup, figures, section }: ScenariosProps) {
   const { runId, kept, address, addressed, scenarios } = viewer;
-  const hasMembers = (battery.metadata.members ?? 1) >= minMembers;
+  const hasSeeds = viewer.run.shown !== undefined && seedsOfRun(viewer.run.shown).length > 0;
+  const hasMembers = hasSeeds || (battery.metadata.members ?? 1) >= minMembers;
   const { reference, others } = useDatedScenarios(viewer);
   const runOf = (scenario: Scenario) =>
     scenario.slot === "chosen" ? viewer.run : kept.find(({ slot }) => slot === scenario.slot);
@@ -61,6 +66,7 @@ export function Scenarios({ viewer, view, battery, setup, figures }: ScenariosPr
               }))}
               figureSet={setup.figures}
               scheme={view.scheme}
+              section={section}
             >
               {hasMembers && <DifferencePlot {...{ reference, others, view }} />}
             </Comparison>

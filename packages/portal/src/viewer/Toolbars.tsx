@@ -14,6 +14,7 @@ import {
   showBase,
   showMembers,
 } from "./address/changes.ts";
+import { seedsOfRun } from "./ensemble/seedsOfRun.ts";
 import { runTexts } from "./runTexts.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
@@ -98,6 +99,8 @@ export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const { metadata } = battery;
   const place = (day: number) => formatPosition(day, view.axis, language, "short");
   const { shift } = setup;
+  const { shown } = viewer.run;
+  const hasMembers = shown && (shown.ensemble !== undefined || seedsOfRun(shown).length > 0);
   // A run with a single start cannot be shifted.
   const fixedStart = viewer.isBase ? shift?.base : undefined;
   const shiftLabel = (days: number) =>
@@ -114,7 +117,7 @@ export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
         chosen={view.isLog ? "log" : "linear"}
         onChoose={(id) => view.change(chooseScale(id === "log"))}
       />
-      {viewer.run.shown?.ensemble && (
+      {hasMembers && (
         <label className={styles.check}>
           <input
             type="checkbox"

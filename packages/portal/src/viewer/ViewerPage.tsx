@@ -17,6 +17,7 @@ import { Answer } from "./answer/Answer.tsx";
 import { useComparedRun } from "./answer/useComparedRun.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
+import { useSectionFigures } from "./figures/useSectionFigures.ts";
 import { Notes } from "./Notes.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
@@ -81,6 +82,8 @@ export function ViewerPage(props: ViewerPageProps) {
     viewer.addressed,
     setup.figures.of,
   );
+  const section = setup.figures.ofSection && view.zoom;
+  const figures = useSectionFigures(known, shownRuns, setup.figures, section);
   const { store } = viewer;
   const settledRun = run.isStale ? undefined : run.shown?.runId;
   const neighbours = neighbourRuns(viewer).join("\n");
@@ -95,7 +98,7 @@ export function ViewerPage(props: ViewerPageProps) {
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
   const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
   const bars = { ...viewed, viewer, view };
-  const answer = { viewer, view, setup, compared, known: known.figures };
+  const answer = { viewer, view, setup, compared, known: figures, section };
   const panel = !workbench && <RunPanel {...bars} />;
   const result = (
     <>
@@ -134,11 +137,11 @@ export function ViewerPage(props: ViewerPageProps) {
           </Centred>
         )}
         {children}
-        <Scenarios {...bars} figures={known.figures} />
+        <Scenarios {...bars} figures={figures} section={section} />
         {address.showsAllRuns && (
           <PartBoundary>
             <Suspense fallback={<Centred>{t.loading}</Centred>}>
-              <AllRunsSection {...bars} known={known} />
+              <AllRunsSection {...bars} known={known} hasSection={section !== undefined} />
             </Suspense>
           </PartBoundary>
         )}

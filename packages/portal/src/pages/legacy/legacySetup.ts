@@ -1,5 +1,5 @@
 // The setup of the run page for a viewer of spring 2020.
-import { allDays, peakBeds } from "@episcope/battery";
+import { allDays, keyFigures } from "@episcope/battery";
 import {
   defineTexts,
   inEachLanguage,
@@ -51,15 +51,15 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
     preview: health,
     panelTables: ["infections"],
     figures: {
-      names: ["infections", "peakBeds", "bedsPeakDay"],
+      names: ["infections", "peakIncidence", "incidencePeakDay", "peakBeds", "bedsPeakDay"],
       infectionsTitle: infectionsTitle(viewer),
       axis: axisOf(viewer.calendar),
       of: (infections, { startDay }) => ({
+        ...keyFigures(shownTable(infections, table), { startDay, ...allDays }),
         infections: infectedFigure(infections, table, infected?.value ?? "last"),
         infectionsPerThousand: undefined,
-        peakIncidence: undefined,
-        peakBeds: peakBeds(shownTable(infections, table), { startDay, ...allDays }),
       }),
+      singleRun: inEachLanguage((language) => inLanguage(texts, language).singleRun),
       ...(infected && {
         infected: {
           title: infected.title,
@@ -78,8 +78,15 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
 }
 
 const texts = defineTexts({
-  en: { infected: (end: string) => `Infected by ${end}` },
-  de: { infected: (end: string) => `Infiziert bis ${end}` },
+  en: {
+    infected: (end: string) => `Infected by ${end}`,
+    singleRun: "One model run, as published in 2020: small differences may be chance.",
+  },
+  de: {
+    infected: (end: string) => `Infiziert bis ${end}`,
+    singleRun:
+      "Ein einziger Modelllauf, wie 2020 veröffentlicht: Kleine Unterschiede können Zufall sein.",
+  },
 });
 
 function infectionsTitle(viewer: LegacyViewer): Localized {

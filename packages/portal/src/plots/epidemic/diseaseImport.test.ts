@@ -39,6 +39,29 @@ test("each strain has one line over all rows, even if it starts later", () => {
   });
 });
 
+test("of a sample, weeks are shown, and what rests on few simulated people can be left out", () => {
+  // Sunday 1 March is the first day of the run; 9 March has no row.
+  const table = rowTable(
+    ["date", "strain", "n"],
+    [
+      ["2020-03-02", "ALPHA", 40],
+      ["2020-03-08", "ALPHA", 200],
+      ["2020-03-10", "ALPHA", 40],
+      ["2020-03-15", "DELTA", 40],
+    ],
+  );
+  const startDay = parseDay("2020-03-01") ?? Number.NaN;
+  const context = { ...contextFixture, startDay, sample: 1 / 40 };
+  const { series, yTitle } = panelOf(diseaseImport.content({ diseaseImport: table }, context));
+  const thursdays = [parseDay("2020-03-05"), parseDay("2020-03-12")];
+  expect(series.map(({ name, x, y }) => [name, x, y])).toEqual([
+    ["ALPHA", thursdays, [240, 40]],
+    ["DELTA", thursdays, [0, 40]],
+  ]);
+  expect(series.map(({ people }) => people)).toEqual([1 / 40, 1 / 40]);
+  expect(yTitle.en).toBe("Imported infections per week");
+});
+
 test("the old format has one line", () => {
   const table = dailyTable("2020-02-25", { nInfected: [4, 8] });
   const { series } = panelOf(diseaseImport.content({ diseaseImport: table }, contextFixture));

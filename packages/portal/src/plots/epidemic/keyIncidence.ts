@@ -25,7 +25,7 @@ export function keyIncidenceOf({ axis, shown, reported }: KeyIncidence): PlotDef
     },
     height: "normal",
     group: "epidemic",
-    tables: ["infections"],
+    tables: ["infections", "infectionsPerSeed"],
     observed: (city) => sourcesOfCity(city, reported),
     content({ infections }, context) {
       if (!infections || infections.rowCount === 0) return undefined;

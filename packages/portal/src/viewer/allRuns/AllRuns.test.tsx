@@ -38,6 +38,7 @@ const sets = index.parameters.flatMap((name) => plainOptionSet(index, name) ?? [
 const onOpen = vi.fn();
 const onRequestFigures = vi.fn<(runIds: readonly string[]) => void>();
 
+const onPrefer = vi.fn<(runIds: readonly string[]) => void>();
 const onStop = vi.fn();
 
 function show(
@@ -62,7 +63,9 @@ function show(
         }}
         onOpen={onOpen}
         hasEnsembles={hasEnsembles}
+        hasSection={false}
         onRequestFigures={onRequestFigures}
+        onPrefer={onPrefer}
         onStop={onStop}
         detail={(run) => `chart of ${run.runId}`}
       />,
@@ -233,16 +236,24 @@ const rowOf = (runId: string) =>
   [...host.querySelectorAll("tbody tr")].find((row) => row.textContent?.startsWith(runId))
     ?.textContent;
 
-test("ensembles are computed as soon as the table is shown, and can be stopped", () => {
+test("ensembles of all rows are computed as soon as the table is shown, and can be stopped", () => {
   show(new Map([["r0", ensemble(100, 1)]]), nothingFetched, true);
   expect(onRequestFigures).toHaveBeenCalledOnce();
   const requested = onRequestFigures.mock.calls[0]?.[0] ?? [];
-  expect(requested).toHaveLength(24);
+  expect(requested).toHaveLength(29);
   const fetching = { requested: new Set(requested), waiting: new Set(requested) };
   show(new Map([["r0", ensemble(100, 1)]]), fetching, true);
   expect(onRequestFigures).not.toHaveBeenCalled();
   click("Stop");
   expect(onStop).toHaveBeenCalledOnce();
+});
+
+test("ensembles of the visible rows are computed before the others", () => {
+  show(new Map(), nothingFetched, true);
+  expect(onPrefer.mock.lastCall?.[0]).toEqual(rowsShown());
+  expect(rowsShown()).toHaveLength(25);
+  click("Next page");
+  expect(onPrefer).toHaveBeenLastCalledWith(["r25", "r26", "r27", "r28", "r29"]);
 });
 
 test("rows are sorted by their effect when all are known, and unclear ones say so", () => {
@@ -264,6 +275,11 @@ test("rows are sorted by their effect when all are known, and unclear ones say s
   // 5 % is −30 + 0.2 × 20, 95 % is 30 + 0.8 × 20.
   expect(rowOf("r3")).toContain("no clear difference 26 fewer to 46 more");
   expect(rowOf("r3")).toContain("1,210 990 – 1,430");
+  // A press sorts by what is known.
+  show(new Map([...figures, ["r0", ensemble(1200, 100)]]), waiting, true);
+  expect(rowsShown()[4]).toBe("r0");
+  click("Infections compared with the run shown now");
+  expect(rowsShown().slice(0, 5)).toEqual(["r0", "r4", "r1", "r3", "r2"]);
   act(() => chooseLanguage("de"));
   expect(rowOf("r3")).toContain("kein klarer Unterschied 26 weniger bis 46 mehr");
 });

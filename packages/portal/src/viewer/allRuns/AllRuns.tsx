@@ -31,7 +31,10 @@ interface AllRunsProps {
   onOpen(run: Run): void;
   /** Whether runs are ensembles: then figures are computed as soon as the table is shown. */
   readonly hasEnsembles: boolean;
+  /** Whether the rest of the page counts only a section of the time. */
+  readonly hasSection: boolean;
   onRequestFigures(runIds: readonly string[]): void;
+  onPrefer(runIds: readonly string[]): void;
   onStop(): void;
   /** Below an opened row. */
   detail(run: Run): ReactNode;
@@ -56,7 +59,8 @@ export function AllRuns(props: AllRunsProps) {
   const table = useMemo(() => runTable(index, sets, language), [index, sets, language]);
   // New figures change the order only of a table sorted by figures.
   const isSortedByFigure = isFigureColumn(sort.key);
-  // Rows do not move while somebody reads them: by effect they are sorted when all are known.
+  // Rows do not move while somebody reads them: by effect they are sorted when all are known, or by
+  // a press.
   const [settled, setSettled] = useState(figures);
   if (fetching.waiting.size === 0 && settled !== figures) setSettled(figures);
   const isWaiting = sort.key === effectKey && fetching.waiting.size > 0;
@@ -86,7 +90,7 @@ export function AllRuns(props: AllRunsProps) {
         {t.heading}
       </h2>
       <p className={styles.intro}>
-        {t.intro} {hasEnsembles ? t.effectIntro : t.fetchIntro}
+        {t.intro} {hasEnsembles ? t.effectIntro : t.fetchIntro} {props.hasSection && t.wholeTime}
       </p>
       <RunFilters parameters={table.parameters} filter={filter} onFilter={applyFilter} />
       <p className={styles.count} role="status">
@@ -97,6 +101,7 @@ export function AllRuns(props: AllRunsProps) {
       </p>
       <FetchFigures
         runIds={rowsOfPage.map(idOf)}
+        allRunIds={Array.from(rows, idOf)}
         isKnown={(runId) => {
           const known = figures.get(runId);
           return known !== undefined && isComplete(known);
@@ -104,6 +109,7 @@ export function AllRuns(props: AllRunsProps) {
         fetching={fetching}
         startsAlone={hasEnsembles}
         onRequestFigures={props.onRequestFigures}
+        onPrefer={props.onPrefer}
         onStop={props.onStop}
       />
       {rows.length === 0 ? (
@@ -123,6 +129,7 @@ export function AllRuns(props: AllRunsProps) {
           sort={sort}
           onSort={(next) => {
             setSort(next);
+            setSettled(figures);
             setPage(0);
           }}
           detail={(row) => {

@@ -14,10 +14,12 @@ interface AllRunsSectionProps extends ViewedBattery {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
   readonly known: ReturnType<typeof useKnownFigures>;
+  /** Whether the page counts only a section of the shown time. */
+  readonly hasSection: boolean;
 }
 
 export default function AllRunsSection(props: AllRunsSectionProps) {
-  const { viewer, view, battery, index, setup, known } = props;
+  const { viewer, view, battery, index, setup, known, hasSection } = props;
   const sets = useMemo(() => describedSets(viewer.options), [viewer.options]);
   const detail = useCallback(
     (run: Run) => (
@@ -44,7 +46,9 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
       figureSet={setup.figures}
       onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
       hasEnsembles={(battery.metadata.members ?? 1) >= minMembers}
+      hasSection={hasSection}
       onRequestFigures={known.want}
+      onPrefer={known.prefer}
       onStop={known.stop}
       detail={detail}
     />

@@ -10,34 +10,46 @@ import styles from "./FetchFigures.module.css";
 interface FetchFiguresProps {
   /** Of the visible rows. */
   readonly runIds: readonly string[];
+  /** Of all rows, in order. */
+  readonly allRunIds: readonly string[];
   readonly fetching: Fetching;
-  /** Whether figures are requested as soon as the table is shown. */
+  /** Whether figures of all rows are requested as soon as the table is shown. */
   readonly startsAlone: boolean;
   isKnown(runId: string): boolean;
   onRequestFigures(runIds: readonly string[]): void;
+  /** Those that wait are requested before others. */
+  onPrefer(runIds: readonly string[]): void;
   onStop(): void;
 }
 
-/** More would be computed for longer than somebody waits. */
+/** More would be fetched for longer than somebody waits. */
 const maxWaiting = 40;
 
 /**
- * Requests figures of the visible rows that are neither known nor pending, and shows the progress.
+ * Requests figures that are neither known nor pending, and shows the progress: of the visible rows
+ * or, if it starts by itself, of all, the visible ones first.
  */
 export function FetchFigures(props: FetchFiguresProps) {
-  const { runIds, fetching, startsAlone, isKnown, onRequestFigures, onStop } = props;
+  const { runIds, allRunIds, fetching, startsAlone, isKnown } = props;
+  const { onRequestFigures, onPrefer, onStop } = props;
   const language = useLanguage();
   const t = inLanguage(allRunsTexts, language);
   const count = (number: number) => formatNumber(number, language);
   const { requested, waiting } = fetching;
-  const wanted = runIds
-    .filter((runId) => !isKnown(runId) && !waiting.has(runId))
-    .slice(0, Math.max(0, maxWaiting - waiting.size));
+  const missing = (ids: Iterable<string>) =>
+    [...ids].filter((runId) => !isKnown(runId) && !waiting.has(runId));
+  const wanted = startsAlone
+    ? missing(new Set([...runIds, ...allRunIds]))
+    : missing(runIds).slice(0, Math.max(0, maxWaiting - waiting.size));
   const start = useRef(startsAlone ? () => onRequestFigures(wanted) : undefined);
   useEffect(() => {
     start.current?.();
     start.current = undefined;
   }, []);
+  const visible = runIds.join("\n");
+  useEffect(() => {
+    if (startsAlone) onPrefer(visible.split("\n"));
+  }, [startsAlone, visible, onPrefer]);
   const done = [...requested].filter(isKnown).length;
   const withoutAnswer = requested.size - done;
   return (

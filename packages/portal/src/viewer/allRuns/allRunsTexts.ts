@@ -7,6 +7,7 @@ export const allRunsTexts = defineTexts({
     fetchIntro: "Figures are fetched when asked for.",
     effectIntro:
       "Sorted by the difference from the run shown now, from the same model runs of both. Below each figure: the range of 9 of 10 model runs.",
+    wholeTime: "Figures of this table count the whole time.",
     sortedLater: "Sorted when all figures are there.",
     effect: "Infections compared with the run shown now",
     caption: "All runs with their options and key figures",
@@ -43,6 +44,7 @@ export const allRunsTexts = defineTexts({
     fetchIntro: "Kennzahlen werden auf Wunsch geholt.",
     effectIntro:
       "Sortiert nach dem Unterschied zum gerade gezeigten Lauf, aus denselben Modellläufen beider. Unter jeder Kennzahl steht der Bereich von 9 von 10 Modellläufen.",
+    wholeTime: "Die Kennzahlen dieser Tabelle gelten für die ganze Zeit.",
     sortedLater: "Sortiert, sobald alle Kennzahlen da sind.",
     effect: "Infektionen im Vergleich zum gezeigten Lauf",
     caption: "Alle Läufe mit ihren Optionen und Kennzahlen",

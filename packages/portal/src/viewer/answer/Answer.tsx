@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import { useEffect } from "react";
+import type { Range } from "../../charts/chartContent.ts";
 import { formatPosition } from "../../charts/layout/axis.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
@@ -7,7 +7,7 @@ import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import { reportedLines } from "../plotCard/sourceLines.ts";
 import { type PrintedChart, printedKeyChart } from "../print/paper.ts";
 import type { PlotView } from "../state/plotView.ts";
-import { setPressed, usePressing } from "../state/pressing.ts";
+import { usePressing } from "../state/pressing.ts";
 import type { RunViewerState } from "../state/useRunViewer.ts";
 import type { ViewerSetup } from "../state/viewerSetup.ts";
 import styles from "./Answer.module.css";
@@ -24,23 +24,21 @@ export interface AnswerProps {
   readonly setup: ViewerSetup;
   readonly compared: Compared | undefined;
   readonly known: FiguresOfRuns;
+  /** What is counted, if it is not the whole shown time. */
+  readonly section: Range | undefined;
   /** Size of the chart on paper. */
   readonly paperChart?: PrintedChart;
 }
 
 /** The first screen: what the choice means as a sentence, a curve and three figures. */
 export function Answer(props: AnswerProps) {
-  const { viewer, view, setup, compared, known, paperChart = printedKeyChart } = props;
+  const { viewer, view, setup, compared, known, section, paperChart = printedKeyChart } = props;
   const language = useLanguage();
   const t = inLanguage(answerTexts, language);
   const { run } = viewer;
   const current = run.shown && known.get(run.shown.runId);
   const { keyPlot } = setup;
   const isPressed = usePressing((state) => state.isPressed);
-  useEffect(() => {
-    // The page has followed.
-    if (viewer.address) setPressed(false);
-  }, [viewer.address]);
   const isStale = run.isStale || isPressed;
   const isWaiting = isStale || run.shown === undefined;
   const dim = isStale ? styles.stale : "";
@@ -54,7 +52,8 @@ export function Answer(props: AnswerProps) {
         <AnswerLine
           current={current}
           compared={compared && { words: compared.words, figures: known.get(compared.runId) }}
-          until={formatPosition(view.dates[1], view.axis, language)}
+          from={section && formatPosition(section[0], view.axis, language)}
+          until={formatPosition((section ?? view.dates)[1], view.axis, language)}
           axis={view.axis}
         />
       </div>
@@ -77,7 +76,12 @@ export function Answer(props: AnswerProps) {
         </div>
       )}
       <div className={`${styles.facts} ${dim}`}>
-        <KeyFigures figures={current} setup={setup.figures} isOver={run.lost !== undefined} />
+        <KeyFigures
+          figures={current}
+          setup={setup.figures}
+          section={section}
+          isOver={run.lost !== undefined}
+        />
       </div>
       {keyPlot &&
         run.shown &&

@@ -15,20 +15,22 @@ interface AnswerLineProps {
   readonly compared:
     | { readonly words: ScenarioWords; readonly figures: RunFigures | undefined }
     | undefined;
-  /** The last day that is counted, as text. */
+  /** The first day that is counted, as text, if it is that of a section. */
+  readonly from: string | undefined;
+  /** The last one. */
   readonly until: string;
   readonly axis: XAxis;
 }
 
 /** What the choice means for infections. Its space is reserved. */
-export function AnswerLine({ current, compared, until, axis }: AnswerLineProps) {
+export function AnswerLine({ current, compared, from, until, axis }: AnswerLineProps) {
   const language = useLanguage();
   return (
     <p className={styles.sentence} data-answer>
       {current &&
         (compared
-          ? comparison(current, compared, until, language)
-          : alone(current, until, axis, language))}
+          ? comparison(current, compared, { from, until }, language)
+          : alone(current, { from, until }, axis, language))}
     </p>
   );
 }
@@ -36,7 +38,7 @@ export function AnswerLine({ current, compared, until, axis }: AnswerLineProps) 
 function comparison(
   current: RunFigures,
   { words, figures }: NonNullable<AnswerLineProps["compared"]>,
-  until: string,
+  time: Pick<AnswerLineProps, "from" | "until">,
   language: Language,
 ): string | undefined {
   if (!figures) return undefined;
@@ -50,7 +52,7 @@ function comparison(
       },
       comparedWith: words,
       scenario: { kind: "choice" },
-      until,
+      ...time,
     },
     language,
   );
@@ -59,12 +61,16 @@ function comparison(
 /** Without another run the sentence has the number itself. */
 function alone(
   current: RunFigures,
-  until: string,
+  { from, until }: Pick<AnswerLineProps, "from" | "until">,
   axis: XAxis,
   language: Language,
 ): string | undefined {
   const spread = figureSpread(current, "infections");
   if (!spread) return undefined;
   const { value, range } = spreadText("infections", spread, language, axis);
-  return inLanguage(answerTexts, language).alone(range ? `${value} (${range})` : value, until);
+  const t = inLanguage(answerTexts, language);
+  const infections = range ? `${value} (${range})` : value;
+  return from === undefined
+    ? t.alone(infections, until)
+    : t.aloneWithin(infections, t.span(from, until));
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import { useEffect, useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
-import { fewPeopleWords } from "../../charts/modelWords.ts";
+import { fewPeopleWords, shortEnsembleWords } from "../../charts/modelWords.ts";
 import { mergeContents } from "../../charts/scenarios/compareContents.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
@@ -108,6 +108,12 @@ export function KeyChart(props: KeyChartProps) {
         )}
       </div>
       <p className={styles.few}>
+        {content &&
+          shortEnsembleWords(
+            content,
+            view.address.showsMembers ? "members" : "bands",
+            language,
+          )}{" "}
         {content && fewPeopleWords(content, view.zoom ?? view.dates, language)}
       </p>
     </div>

@@ -1,5 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import { useId } from "react";
+import type { Range } from "../../charts/chartContent.ts";
+import { formatPosition } from "../../charts/layout/axis.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { FigureName } from "../figures/figureNames.ts";
@@ -22,12 +24,14 @@ interface KeyFiguresProps {
   /** Undefined while loading. */
   readonly figures: RunFigures | undefined;
   readonly setup: ViewerFigures;
+  /** What is counted, if it is not the whole shown time. */
+  readonly section: Range | undefined;
   /** There will be no figures. */
   readonly isOver: boolean;
 }
 
 /** Infections, peak and beds with their ranges. Their space is reserved. */
-export function KeyFigures({ figures, setup, isOver }: KeyFiguresProps) {
+export function KeyFigures({ figures, setup, section, isOver }: KeyFiguresProps) {
   const language = useLanguage();
   const t = inLanguage(answerTexts, language);
   const textOf = (name: FigureName): SpreadText => {
@@ -41,6 +45,10 @@ export function KeyFigures({ figures, setup, isOver }: KeyFiguresProps) {
   const texts = keyNames
     .filter((name) => setup.names.includes(name))
     .map((name) => ({ name, text: textOf(name) }));
+  const place = (position: number) => formatPosition(position, setup.axis, language);
+  const note = section
+    ? t.span(place(section[0]), place(section[1]))
+    : inLanguage(setup.infected?.note, language);
   const count = figures?.memberCount ?? 1;
   const arrived = figures?.members.size ?? 0;
   return (
@@ -59,12 +67,15 @@ export function KeyFigures({ figures, setup, isOver }: KeyFiguresProps) {
               ? perThousand && t.perThousand(perThousand)
               : figureUnit(name, language)
           }
-          note={name === "infections" ? inLanguage(setup.infected?.note, language) : undefined}
+          note={name === "infections" ? note : undefined}
           text={text}
           isBusy={!figures && !isOver}
           isEnsemble={count > 1}
         />
       ))}
+      {setup.singleRun && (
+        <p className={styles.modelRuns}>{inLanguage(setup.singleRun, language)}</p>
+      )}
       {count > 1 && (
         <p className={styles.modelRuns}>
           {arrived < count
@@ -72,7 +83,7 @@ export function KeyFigures({ figures, setup, isOver }: KeyFiguresProps) {
                 formatNumber(arrived, language),
                 formatNumber(count, language),
               )
-            : t.range(formatNumber(count, language))}
+            : t[figures?.isOfMean ? "rangeOrMean" : "range"](formatNumber(count, language))}
         </p>
       )}
       {count > 1 && (

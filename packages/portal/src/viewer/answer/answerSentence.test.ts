@@ -119,10 +119,26 @@ test("without relative sizes the numbers are said, and single model runs claim l
   );
   const single = { direction: "more", amount: 500, share: 0.25 } as const;
   expect(claim({ kind: "mayBeChance", difference: single })).toBe(
-    "about 25% more infections by 28 May (so few model runs may differ by chance)",
+    "about 25% more infections by 28 May (may be chance)",
   );
   const same = { direction: "same", amount: 0, share: 0 } as const;
   expect(claim({ kind: "mayBeChance", difference: same })).toBe(
     "just as many infections by 28 May",
+  );
+});
+
+test("of a section the sentence says both ends", () => {
+  expect(sentence({ from: "1 December 2021" }, "en")).toBe(
+    "Compared with “schools open”, this choice means about a third fewer infections from 1 December 2021 to 28 February 2022 (20–45% in 9 of 10 model runs).",
+  );
+  expect(sentence({ from: "1. Dezember 2021" }, "de")).toContain(
+    "weniger Infektionen vom 1. Dezember 2021 bis zum 28. Februar 2022",
+  );
+});
+
+test("a difference of means says so", () => {
+  const difference = { direction: "less", amount: 900, share: 0.31 } as const;
+  expect(claim({ kind: "mayBeChance", difference, isOfMean: true })).toBe(
+    "about 31% fewer infections by 28 May (means compared, may be chance)",
   );
 });

@@ -26,7 +26,9 @@ export interface Answer {
   /** What the difference is counted from. */
   readonly comparedWith: ScenarioWords;
   readonly scenario: ScenarioWords;
-  /** The last day that is counted, as text. */
+  /** The first day that is counted, as text, if it is that of a section. */
+  readonly from?: string | undefined;
+  /** The last one. */
   readonly until: string;
 }
 
@@ -38,12 +40,14 @@ const texts = defineTexts({
       `Compared with ${compared}, ${scenario} makes ${claim}.`,
     tooEarly: (arrived: string, expected: string) =>
       `Too early to say: ${arrived} of ${expected} model runs.`,
-    mayBeChance: "so few model runs may differ by chance",
+    mayBeChance: "may be chance",
+    ofMeans: "means compared, may be chance",
     choice: { subject: "this choice", object: "this choice" },
     asItWas: { subject: "keeping the measures as they were", object: "the measures as they were" },
     withoutMeasures: { subject: "having no measures", object: "no measures" },
     named: (name: string) => `“${name}”`,
     until: (date: string) => `by ${date}`,
+    within: (from: string, until: string) => `from ${from} to ${until}`,
     about: (amount: string) => `about ${amount}`,
     between: (low: string, high: string) => `between ${low} and ${high}`,
     fractions: new Map([
@@ -94,7 +98,8 @@ const texts = defineTexts({
       `Verglichen mit ${compared} macht ${scenario} ${claim}.`,
     tooEarly: (arrived: string, expected: string) =>
       `Noch zu früh für eine Aussage: ${arrived} von ${expected} Modellläufen.`,
-    mayBeChance: "so wenige Modellläufe können sich zufällig unterscheiden",
+    mayBeChance: "kann Zufall sein",
+    ofMeans: "Mittelwerte verglichen, kann Zufall sein",
     choice: { subject: "diese Auswahl", object: "dieser Auswahl" },
     asItWas: {
       subject: "der Verlauf mit den Maßnahmen von damals",
@@ -106,6 +111,7 @@ const texts = defineTexts({
     },
     named: (name: string) => `„${name}“`,
     until: (date: string) => `bis zum ${date}`,
+    within: (from: string, until: string) => `vom ${from} bis zum ${until}`,
     about: (amount: string) => `etwa ${amount}`,
     between: (low: string, high: string) => `zwischen ${low} und ${high}`,
     fractions: new Map([
@@ -175,13 +181,13 @@ export function answerSentence(answer: Answer, language: Language): string | und
  * (20–45% in 9 of 10 model runs)"; undefined if nothing can be said yet.
  */
 export function answerClaim(
-  { figure, difference, until }: Pick<Answer, "figure" | "difference" | "until">,
+  { figure, difference, from, until }: Pick<Answer, "figure" | "difference" | "from" | "until">,
   language: Language,
 ): string | undefined {
   if (!difference || difference.kind === "tooFewYet") return undefined;
   const t = inLanguage(texts, language);
   const noun = t[figure];
-  const date = t.until(until);
+  const date = from === undefined ? t.until(until) : t.within(from, until);
   if (difference.kind === "unclear") {
     const range = difference.shares && bothWays(difference.shares, language);
     return withNote(noun.unclear(date), range && t.ofRunsColon(range));
@@ -191,7 +197,8 @@ export function answerClaim(
   if (difference.kind === "mayBeChance") {
     const { share } = difference.difference;
     const size = share === undefined ? formatNumber(amount, language) : percent(share, language);
-    return withNote(noun[direction](t.about(size), date), t.mayBeChance);
+    const note = difference.isOfMean ? t.ofMeans : t.mayBeChance;
+    return withNote(noun[direction](t.about(size), date), note);
   }
   const { shares, range } = difference;
   if (!shares || shares.low * shares.high <= 0) {

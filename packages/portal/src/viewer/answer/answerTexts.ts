@@ -11,7 +11,11 @@ export const answerTexts = defineTexts({
     loading: "The new choice is being loaded …",
     seconds: (count: string) => `about ${count} more ${count === "1" ? "second" : "seconds"}`,
     alone: (infections: string, until: string) => `${infections} infections by ${until}.`,
+    aloneWithin: (infections: string, span: string) => `${infections} infections ${span}.`,
+    span: (from: string, until: string) => `from ${from} to ${until}`,
     range: (count: string) => `Ranges: 9 of 10 of the ${count} model runs`,
+    rangeOrMean: (count: string) =>
+      `Ranges: 9 of 10 of the ${count} model runs. Without a range: their mean`,
   },
   de: {
     result: "Ergebnis dieser Auswahl",
@@ -23,6 +27,10 @@ export const answerTexts = defineTexts({
     loading: "Die neue Auswahl wird geladen …",
     seconds: (count: string) => `noch etwa ${count} ${count === "1" ? "Sekunde" : "Sekunden"}`,
     alone: (infections: string, until: string) => `${infections} Infektionen bis zum ${until}.`,
+    aloneWithin: (infections: string, span: string) => `${infections} Infektionen ${span}.`,
+    span: (from: string, until: string) => `vom ${from} bis zum ${until}`,
     range: (count: string) => `Bereiche: 9 von 10 der ${count} Modellläufe`,
+    rangeOrMean: (count: string) =>
+      `Bereiche: 9 von 10 der ${count} Modellläufe. Ohne Bereich: ihr Mittelwert`,
   },
 });

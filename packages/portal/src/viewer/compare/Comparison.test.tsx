@@ -64,6 +64,7 @@ function show(...figures: readonly Figures[]): void {
           axis: dateAxis,
         }}
         scheme="light"
+        section={undefined}
       />,
     ),
   );

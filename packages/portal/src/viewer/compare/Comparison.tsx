@@ -1,5 +1,7 @@
 import { inLanguage, type Language } from "@episcope/common";
 import { type ReactNode, useId } from "react";
+import type { Range } from "../../charts/chartContent.ts";
+import { formatPosition } from "../../charts/layout/axis.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { formatNumber } from "../../text/format.ts";
@@ -17,16 +19,19 @@ interface ComparisonProps {
   readonly scenarios: readonly ComparedScenario[];
   readonly figureSet: FigureSet;
   readonly scheme: ColorScheme;
+  /** What is counted, if it is not the whole shown time. */
+  readonly section: Range | undefined;
   /** Below the figures. */
   readonly children?: ReactNode;
 }
 
 /** The results of the kept scenarios beside those of the chosen one. */
-export function Comparison({ scenarios, figureSet, scheme, children }: ComparisonProps) {
+export function Comparison({ scenarios, figureSet, scheme, section, children }: ComparisonProps) {
   const language = useLanguage();
   const t = inLanguage(comparisonTexts, language);
   const headingId = useId();
   const [reference] = scenarios;
+  const place = (position: number) => formatPosition(position, figureSet.axis, language);
   return (
     <section className={styles.comparison} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -34,7 +39,8 @@ export function Comparison({ scenarios, figureSet, scheme, children }: Compariso
       </h2>
       <p className={styles.basis}>
         {reference && t.from(inLanguage(reference.scenario.name, language))}{" "}
-        {basisText(scenarios, language)}
+        {basisText(scenarios, language)}{" "}
+        {section && t.section(place(section[0]), place(section[1]))}
       </p>
       <FigureTable {...{ scenarios, figureSet, scheme }} />
       {children}
@@ -54,5 +60,6 @@ function basisText(scenarios: readonly ComparedScenario[], language: Language): 
   const arrived = Math.min(...known.map(({ members }: RunFigures) => members.size));
   if (arrived < expected)
     return inLanguage(figureTexts, language).modelRuns(count(arrived), count(expected));
-  return t.paired(count(expected));
+  const hasMeans = known.some(({ isOfMean }) => isOfMean);
+  return hasMeans ? `${t.paired(count(expected))} ${t.means}` : t.paired(count(expected));
 }

@@ -2,6 +2,7 @@ import { modelIncidence, type Points, roundToTenth } from "@episcope/battery";
 import type { ChartContent, Series } from "../../charts/chartContent.ts";
 import type { ChartScenario } from "../../charts/scenarios/chartScenario.ts";
 import { combineContents } from "../ensemble/combineContents.ts";
+import { seedsOfRun } from "../ensemble/seedsOfRun.ts";
 import { minMembers } from "../figures/spread.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
 
@@ -52,16 +53,19 @@ function incidenceDifference(reference: DatedRun, other: DatedScenario): ChartCo
 }
 
 function membersOf({ run }: DatedRun): number {
-  return run.ensemble?.memberCount ?? 1;
+  return run.ensemble?.memberCount ?? Math.max(1, seedsOfRun(run).length);
 }
 
 function incidences({ run, startDay }: DatedRun): ReadonlyMap<number, Points> {
+  const seeds = seedsOfRun(run).map(
+    (infections, place) => [place + 1, modelIncidence(infections, { startDay })] as const,
+  );
   const points = (run.ensemble?.members ?? []).flatMap(({ number, tables }) => {
     const infections = tables.get("infections");
     if (infections?.kind !== "table") return [];
     return [[number, modelIncidence(infections.table, { startDay })] as const];
   });
-  return new Map(points);
+  return new Map([...seeds, ...points]);
 }
 
 /** In the weeks that both have. */

@@ -17,7 +17,12 @@ const minPairs = 8;
 
 export type PairedDifference =
   /** Too few model runs for a range, and there will be no more of them. */
-  | { readonly kind: "mayBeChance"; readonly difference: FigureDifference }
+  | {
+      readonly kind: "mayBeChance";
+      readonly difference: FigureDifference;
+      /** Of means over several model runs, of which the single ones are not known. */
+      readonly isOfMean?: true;
+    }
   /** More model runs are on their way. */
   | { readonly kind: "tooFewYet" }
   /** The range of 9 of 10 pairs holds zero. */
@@ -84,6 +89,7 @@ export interface MemberFigures<T> {
   readonly members: ReadonlyMap<number, T>;
   /** How many there will be. */
   readonly memberCount: number;
+  readonly isOfMean?: true;
 }
 
 /** The same for any number of a model run; undefined if a run has none. */
@@ -99,7 +105,8 @@ export function differenceOfPairs<T>(
   const arrived = Math.min(pinned.members.size, current.members.size);
   if (expected >= minMembers && arrived < expected) return { kind: "tooFewYet" };
   const difference = figureDifference(shownOf(measure, pinned), shownOf(measure, current));
-  return difference && { kind: "mayBeChance", difference };
+  const isOfMean = pinned.isOfMean || current.isOfMean;
+  return difference && { kind: "mayBeChance", difference, ...(isOfMean && { isOfMean }) };
 }
 
 export function expectedPairs(

@@ -2,6 +2,7 @@
 import { type KeyFigures, noFigures, type TableResult } from "@episcope/battery";
 import { days, type Table } from "@episcope/common";
 import type { PlotContext } from "../../plots/plot.ts";
+import { seedsOfRun } from "../ensemble/seedsOfRun.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
 import { noRunFigures, type RunFigures } from "./runFigures.ts";
 
@@ -41,6 +42,11 @@ export class FigureCollection {
 
   /** Adds the members whose infections table has arrived. */
   addRun(runId: string, { present, tables, ensemble }: RunParts, at: FigureContext): void {
+    const seeds = seedsOfRun({ tables, ensemble });
+    if (seeds.length > 0) {
+      this.#addSeeds(runId, tables, seeds, at);
+      return;
+    }
     const { startDay } = at.context;
     const own = at.ownStartDay(runId);
     const context = { ...at.context, startDay: own ?? startDay };
@@ -61,6 +67,29 @@ export class FigureCollection {
     if (!isNew) return;
     const { memberCount } = ensemble ?? at;
     this.#set(runId, { figures: { members, memberCount }, countedFrom });
+  }
+
+  #addSeeds(
+    runId: string,
+    tables: RunParts["tables"],
+    seeds: readonly Table[],
+    at: FigureContext,
+  ): void {
+    const { startDay } = at.context;
+    const mean = tableIn(tables.get("infections"));
+    if (!mean || this.#knownAt(runId, startDay)?.figures.isOfMean) return;
+    const own = at.ownStartDay(runId);
+    const context = { ...at.context, startDay: own ?? startDay };
+    const ofMean = at.figuresOf(mean, context);
+    const members = seeds.map((seed, place) => {
+      const { peakIncidence } = at.figuresOf(seed, context);
+      return [place + 1, { ...(place === 0 ? ofMean : noFigures), peakIncidence }] as const;
+    });
+    const isDated = own !== undefined || [mean, ...seeds].every((table) => days(table));
+    this.#set(runId, {
+      figures: { members: new Map(members), memberCount: seeds.length, isOfMean: true },
+      countedFrom: isDated ? undefined : startDay,
+    });
   }
 
   /** The run has no figures. If some arrive later, they count. */

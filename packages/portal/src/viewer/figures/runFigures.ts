@@ -8,6 +8,11 @@ export interface RunFigures {
   readonly members: ReadonlyMap<number, KeyFigures>;
   /** How many there will be. */
   readonly memberCount: number;
+  /**
+   * Of a mean over several model runs: what is not known of each of them is the figure of the mean,
+   * and only the first has it.
+   */
+  readonly isOfMean?: true;
 }
 
 export function figuresOfOne(figures: KeyFigures): RunFigures {

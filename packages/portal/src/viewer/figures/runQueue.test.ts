@@ -79,3 +79,30 @@ test("stopping cancels all requests, and the queue accepts new ones", async () =
   expect(order()).toBe("ac");
   expect(last()).toEqual({ requested: "c", waiting: "" });
 });
+
+test("pausing cancels the current fetch, which is the first again", async () => {
+  const { queue, turns, last, order, end } = startQueue();
+  queue.add(["a", "b"]);
+  queue.pause();
+  expect(turns[0]?.signal.aborted).toBe(true);
+  turns[0]?.end.reject(new Error("cancelled"));
+  queue.add(["c"]);
+  expect(order()).toBe("a");
+  expect(last()).toEqual({ requested: "abc", waiting: "abc" });
+  queue.resume();
+  queue.resume();
+  expect(order()).toBe("aa");
+  await end(1);
+  expect(order()).toBe("aab");
+  expect(turns[2]?.signal.aborted).toBe(false);
+});
+
+test("what somebody looks at comes next, after the current one", async () => {
+  const { queue, last, order, end } = startQueue();
+  queue.prefer(["a"]);
+  queue.add(["a", "b", "c", "d"]);
+  queue.prefer(["d", "x", "c"]);
+  expect(last()).toEqual({ requested: "abcd", waiting: "adcb" });
+  await end(0);
+  expect(order()).toBe("ad");
+});

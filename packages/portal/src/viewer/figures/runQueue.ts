@@ -2,7 +2,7 @@
 export interface Fetching {
   /** Since the queue was last empty. */
   readonly requested: ReadonlySet<string>;
-  /** Those that have not finished, including the current one. */
+  /** Those that have not finished, in order; the first is the current one. */
   readonly waiting: ReadonlySet<string>;
 }
 
@@ -14,6 +14,7 @@ export class RunQueue {
   readonly #onChange: (fetching: Fetching) => void;
   #fetching = nothingFetched;
   #abort = new AbortController();
+  #isPaused = false;
 
   /** A run is done when fetchRun settles. */
   constructor(
@@ -32,14 +33,39 @@ export class RunQueue {
       requested: new Set([...(isIdle ? [] : requested), ...runIds]),
       waiting: new Set([...waiting, ...runIds]),
     });
-    if (isIdle) void this.#work(this.#abort.signal);
+    if (isIdle && !this.#isPaused) void this.#work(this.#abort.signal);
+  }
+
+  /** Those of them that wait are next, after the current one. */
+  prefer(runIds: readonly string[]): void {
+    const { waiting } = this.#fetching;
+    const [current] = waiting;
+    if (current === undefined) return;
+    const preferred = runIds.filter((runId) => waiting.has(runId));
+    this.#change({ ...this.#fetching, waiting: new Set([current, ...preferred, ...waiting]) });
+  }
+
+  /** Cancels the current request; all go on waiting. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#cancel();
+  }
+
+  resume(): void {
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    if (this.#fetching.waiting.size > 0) void this.#work(this.#abort.signal);
   }
 
   /** Cancels all requests. */
   stop(): void {
+    this.#cancel();
+    this.#change(nothingFetched);
+  }
+
+  #cancel(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#change(nothingFetched);
   }
 
   async #work(signal: AbortSignal): Promise<void> {

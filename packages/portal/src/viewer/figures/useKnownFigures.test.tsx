@@ -64,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const battery = batteryFixture();
@@ -171,6 +172,22 @@ test("stopping cancels what is being fetched, and more can be asked for", async 
   expect(known.fetching.waiting.size).toBe(0);
   want("c");
   expect(requested()).toBe("ac");
+});
+
+test("nothing is fetched while the page is hidden", () => {
+  show();
+  want("a", "b");
+  const turn = (isHidden: boolean) => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  turn(true);
+  expect(store.calls[0]?.signal.aborted).toBe(true);
+  want("c");
+  expect(requested()).toBe("a");
+  turn(false);
+  expect(requested()).toBe("aa");
+  expect([...known.fetching.waiting]).toEqual(["a", "b", "c"]);
 });
 
 test("leaving the page cancels everything", () => {

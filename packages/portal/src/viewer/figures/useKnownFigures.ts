@@ -15,12 +15,16 @@ import {
 } from "./figureCollection.ts";
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
-interface KnownFigures {
+export interface KnownFigures {
   /** Figures of all runs that have become known; noFigures for one without figures. */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
+  /** How they were counted. */
+  readonly at: FigureContext;
   /** Fetches missing figures, one run after another; computes the members of ensembles. */
   want(runIds: readonly string[]): void;
+  /** Those of them that wait are fetched before the others. */
+  prefer(runIds: readonly string[]): void;
   /** Fetches no more. */
   stop(): void;
 }
@@ -85,10 +89,20 @@ export function useKnownFigures(
     };
     return new RunQueue(fetchRun, setFetching);
   }, [battery, collection]);
-  useEffect(() => () => queue.stop(), [queue]);
+  useEffect(() => {
+    // Nobody looks: a browser may have to compute the members.
+    const follow = () => (document.hidden ? queue.pause() : queue.resume());
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      queue.stop();
+    };
+  }, [queue]);
   const want = useCallback((runIds: readonly string[]) => queue.add(runIds), [queue]);
+  const prefer = useCallback((runIds: readonly string[]) => queue.prefer(runIds), [queue]);
   const stop = useCallback(() => queue.stop(), [queue]);
-  return { figures: collection.figures(startDay), fetching, want, stop };
+  return { figures: collection.figures(startDay), at: figureContext, fetching, want, prefer, stop };
 }
 
 const tables = ["infections"] as const;
@@ -102,7 +116,7 @@ async function fetchFigures(
   const stored = runs.of(run);
   const ensemble = runs.ensemble(run);
   if (!ensemble) {
-    await stored.loadComputedTables(tables, signal);
+    await stored.loadComputedTables([...tables, "infectionsPerSeed"], signal);
     return;
   }
   const { tables: present } = await stored.open(signal);

@@ -138,7 +138,7 @@ function PlotBody({ plot, state, keptContent, view, screenHeight }: PlotBodyProp
     <>
       <PlotHeader {...{ plot, title, content: own, contents, compared, view, isScreen }} />
       {!isCollapsed && (
-        <div className={view.isStale ? styles.stale : undefined}>
+        <div className={`${styles.body} ${view.isStale ? styles.stale : ""}`}>
           {content && address.tables.has(name) ? (
             <Suspense fallback={<Message>{inLanguage(cardTexts, language).loading}</Message>}>
               <ChartTable

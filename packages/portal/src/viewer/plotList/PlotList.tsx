@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
@@ -10,6 +10,7 @@ import { PlotCard } from "../plotCard/PlotCard.tsx";
 import { runTexts } from "../runTexts.ts";
 import type { PlotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
+import { usePressing } from "../state/pressing.ts";
 import type { RunViewerState } from "../state/useRunViewer.ts";
 import { type GroupOfPlots, groupId, groupPlots, isInGroup, type ListGroup } from "./groups.ts";
 import { PlotIndex } from "./PlotIndex.tsx";
@@ -45,6 +46,15 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
   const below = charts.filter((chart) => !isAbove(chart));
   const groups = groupPlots(shown, below);
   const folds = useFolds(view);
+  const list = useRef<HTMLDivElement>(null);
+  // No plot is rendered for it.
+  useEffect(
+    () =>
+      usePressing.subscribe(({ isPressed }) =>
+        list.current?.toggleAttribute("data-pressed", isPressed),
+      ),
+    [],
+  );
 
   const cards = ({ plots: ofGroup, charts: chartsOfGroup }: Omit<GroupOfPlots, "group">) => (
     <>
@@ -73,7 +83,7 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
   // If the run itself has no plots, its status explains why.
   const isAnySwitchedOff = charts.length < extraCharts.length || shown.length < withContent.length;
   return (
-    <div className={`${styles.plots} ${view.isWide ? "" : styles.columns}`}>
+    <div ref={list} className={`${styles.plots} ${view.isWide ? "" : styles.columns}`}>
       {cards({ plots: [], charts: charts.filter(isAbove) })}
       {scaleBar}
       {isGrouped && (

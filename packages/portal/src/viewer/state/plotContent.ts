@@ -5,6 +5,7 @@ import type { ChartContent } from "../../charts/chartContent.ts";
 import type { RunMember } from "../../data/runs/storedEnsemble.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import { combineContents } from "../ensemble/combineContents.ts";
+import { seedsOfRun } from "../ensemble/seedsOfRun.ts";
 import type { LostTables, ShownEnsemble, ShownRun } from "./viewerMachine.ts";
 
 export type PlotState =
@@ -90,15 +91,57 @@ function ensembleContent(
     return (tables && contentOf(plot, tables, context)) ?? [];
   });
   const contents = [first, ...others.filter((content) => content !== first)] as const;
-  const before = combined.get(first);
+  return combinedContent(first, contents, memberCount);
+}
+
+/** Combined once for the same members. */
+function combinedContent(
+  key: ChartContent,
+  contents: readonly [ChartContent, ...ChartContent[]],
+  memberCount: number,
+): ChartContent {
+  const before = combined.get(key);
   const isSame =
     before?.memberCount === memberCount &&
     before.contents.length === contents.length &&
     before.contents.every((content, index) => content === contents[index]);
   if (isSame) return before.content;
-  const content = combineContents([...contents], memberCount, before?.content);
-  combined.set(first, { contents, memberCount, content });
+  const content = combineContents(contents, memberCount, before?.content);
+  combined.set(key, { contents, memberCount, content });
   return content;
+}
+
+/** Charts of runs of several seeds, by the chart of the mean. */
+const means = new WeakMap<ChartContent, ChartContent>();
+
+/** The chart of all seeds, if it rests on what is known of them; otherwise it is their mean. */
+function seedContent(
+  plot: PlotDefinition,
+  mean: ChartContent,
+  seeds: readonly Table[],
+  tables: ReadonlyMap<RunTableName, Table>,
+  context: PlotContext,
+): ChartContent {
+  if (seeds.length === 0) return mean;
+  if (plot.tables.includes("infectionsPerSeed")) {
+    const [first, ...others] = seeds.flatMap(
+      (seed) => contentOf(plot, new Map([...tables, ["infections", seed]]), context) ?? [],
+    );
+    if (first) return combinedContent(mean, [first, ...others], seeds.length);
+  }
+  if (!isOfModel(mean)) return mean;
+  const count = { arrived: seeds.length, expected: seeds.length };
+  const content = means.get(mean) ?? {
+    ...mean,
+    ensemble: { ...count, differs: false, isMean: true },
+  };
+  means.set(mean, content);
+  return content;
+}
+
+function isOfModel(content: ChartContent): boolean {
+  if (content.kind !== "panels") return true;
+  return content.panels.some(({ series }) => series.some(({ source }) => source === "model"));
 }
 
 /** Undefined if a table of the plot is missing that the run has. */
@@ -149,7 +192,9 @@ export function plotState(
       kind: "content",
       // Only when it is drawn: members arrive often, and most plots are far away.
       get content() {
-        return ensemble ? ensembleContent(plot, content, ensemble, run, context) : content;
+        return ensemble
+          ? ensembleContent(plot, content, ensemble, run, context)
+          : seedContent(plot, content, seedsOfRun(run), tables, context);
       },
       faults: [...broken, ...faults],
     };

@@ -26,12 +26,18 @@ export function runSetup(metadata: Metadata): ViewerSetup {
     plots,
     keyPlot: keyIncidence,
     preview: casesComparison,
-    panelTables: ["infections", "rValues"],
+    panelTables: ["infections", "infectionsPerSeed", "rValues"],
     figures: {
       names: figureNames,
       infectionsTitle,
       axis: dateAxis,
       of: (infections, { startDay }) => keyFigures(infections, { startDay, from, to }),
+      ofSection: (infections, { startDay }, [first, last]) =>
+        keyFigures(infections, {
+          startDay,
+          from: Math.max(from, first),
+          to: Math.min(to, last),
+        }),
       infected: {
         title: infectionsTitle,
         note: inEachLanguage((language) =>

@@ -1,7 +1,7 @@
 // The state of the viewer: the address, the run it chooses, and what has arrived of it.
 import { RunFinder, type RunIndex } from "@episcope/battery";
 import type { RunTableName, Table } from "@episcope/common";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../../plots/plot.ts";
@@ -61,6 +61,10 @@ export function useRunViewer(viewed: ViewedBattery) {
     },
     [changeQuery, setup],
   );
+  useEffect(() => {
+    // The page has followed.
+    if (address) setPressed(false);
+  }, [address]);
   const finder = useMemo(() => new RunFinder(index, metadata), [index, metadata]);
 
   const chosen = useMemo(

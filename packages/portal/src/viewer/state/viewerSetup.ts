@@ -1,7 +1,7 @@
 // The differences between run pages: those of batteries, and those of spring 2020.
 import type { KeyFigures } from "@episcope/battery";
 import type { Language, Localized, RunTableName, Table } from "@episcope/common";
-import type { Mark } from "../../charts/chartContent.ts";
+import type { Mark, Range } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { AddressNames } from "../address/addressNames.ts";
 import type { FigureSet } from "../figures/figureNames.ts";
@@ -27,11 +27,15 @@ export interface ViewerSetup {
 
 export interface ViewerFigures extends FigureSet {
   of(infections: Table, context: PlotContext): KeyFigures;
+  /** The same in a section of the shown time, if the page can count one. */
+  readonly ofSection?: (infections: Table, context: PlotContext, section: Range) => KeyFigures;
   /** Words for the infections of the first screen, if the page has them. */
   readonly infected?: {
     readonly title: Localized;
     readonly note?: Localized;
   };
+  /** What the figures rest on, where there will never be more than one model run. */
+  readonly singleRun?: Localized;
   /** Whether the panel shows R on a date. */
   readonly hasRValue?: true;
 }

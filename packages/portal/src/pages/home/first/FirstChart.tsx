@@ -53,7 +53,10 @@ function Chart({ first }: { readonly first: FirstQuestion }) {
           </button>
         ))}
       </div>
-      <p className={styles.unit}>{inLanguage(homeTexts, language).weeklyCases}</p>
+      <p className={styles.unit}>
+        {inLanguage(homeTexts, language).weeklyCases}
+        {finding?.curves.some(({ low }) => low) && `; ${t.band}`}
+      </p>
       <div className={styles.picture}>
         {finding && <CurvePicture finding={finding} emphasised={place} label={t.curve(name)} />}
       </div>

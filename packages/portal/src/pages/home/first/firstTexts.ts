@@ -3,6 +3,7 @@ import { defineTexts } from "@episcope/common";
 export const firstTexts = defineTexts({
   en: {
     curve: (name: string) => `Curve: ${name}`,
+    band: "band: 9 of 10 model runs",
     pressOne: "Press a button: the chart shows what this measure alone would have changed.",
     openRun: "Open this run with all its charts",
     source: {
@@ -14,6 +15,7 @@ export const firstTexts = defineTexts({
   },
   de: {
     curve: (name: string) => `Kurve: ${name}`,
+    band: "Band: 9 von 10 Modellläufen",
     pressOne:
       "Auf einen Knopf drücken: Das Diagramm zeigt, was diese Maßnahme allein geändert hätte.",
     openRun: "Diesen Lauf mit allen Diagrammen öffnen",
