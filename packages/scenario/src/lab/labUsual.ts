@@ -29,18 +29,12 @@ const leastShare = 0.25;
 /** Of a scenario without changes of its own. */
 export function usualLanes(scenario: Scenario): UsualLanes {
   const draft = draftOf(scenario, new Map(), noFaults);
-  const at = (activity: Activity, series: RestrictionSeries, place: number) =>
-    draft.activities[activity][series][place] ?? 0;
   const shares = Object.entries(activityOf).map(
-    ([name, activity]) =>
-      [
-        name as LaneName,
-        steps(draft, (place) => Math.round(100 * at(activity, "remaining", place))),
-      ] as const,
+    ([name, activity]) => [name as LaneName, shareSteps(draft, activity)] as const,
   );
   const masks = steps(draft, (place) => {
     const kinds = (["cloth", "surgical", "ffp2"] as const).map((kind) =>
-      at("shop_other", kind, place),
+      at(draft, "shop_other", kind, place),
     );
     const sum = kinds.reduce((total, share) => total + share, 0);
     // Where kinds are mixed, the one in the middle.
@@ -54,6 +48,19 @@ export function usualLanes(scenario: Scenario): UsualLanes {
     ["tests", steps(draft, testsPerWeek(draft))],
     ["tracing", steps(draft, tracedPerMillion(draft))],
   ]);
+}
+
+/** In percent of the usual, of one activity and a scenario without changes of its own. */
+export function usualShares(scenario: Scenario, activity: Activity): readonly LaneStep[] {
+  return shareSteps(draftOf(scenario, new Map(), noFaults), activity);
+}
+
+function shareSteps(draft: Draft, activity: Activity): readonly LaneStep[] {
+  return steps(draft, (place) => Math.round(100 * at(draft, activity, "remaining", place)));
+}
+
+function at(draft: Draft, activity: Activity, series: RestrictionSeries, place: number): number {
+  return draft.activities[activity][series][place] ?? 0;
 }
 
 /** Of a scenario without changes of its own. */

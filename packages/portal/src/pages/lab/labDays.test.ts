@@ -5,6 +5,7 @@ import { beginningOn, emptyLab, inPlace, isWithin, latestDay, offeredFirst } fro
 const place = {
   ...{ place: "berlin", firstDays: [1000, 1031, 1062], end: 1400 },
   ...{ usual: new Map(), masks: { kinds: [], places: [] }, leisureHours: 1 },
+  ...{ primarySchools: [], holidays: [] },
   samples: { usual: 1, small: 1 },
 };
 const lab: LabScenario = {

@@ -24,6 +24,7 @@ const place = {
   ...{
     usual: new Map([["work", [{ day: 0, value: 82 }]]] as const),
     ...{ masks: { kinds: [], places: [] }, leisureHours: 1 },
+    ...{ primarySchools: [], holidays: [] },
     samples: { usual: 1, small: 1 },
   },
 };
