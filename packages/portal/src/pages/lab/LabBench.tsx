@@ -11,7 +11,7 @@ import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { costTables } from "./costs/runCosts.ts";
-import { deviceSize } from "./deviceSize.ts";
+import { labSizeOn, thisDevice } from "./deviceSize.ts";
 import { Gallery } from "./Gallery.tsx";
 import { LabActions } from "./LabActions.tsx";
 import { LabControls } from "./LabControls.tsx";
@@ -32,7 +32,7 @@ interface LabBenchProps {
   onShown(lab: LabScenario): void;
 }
 
-const size = deviceSize();
+const size = labSizeOn(thisDevice());
 const noCharts = [] as const;
 
 /** The time line with the result beside it, and everything that the run page has below. */

@@ -51,7 +51,8 @@ export const labTexts = defineTexts({
       noList: "This file holds no scenarios of the lab.",
       notStored: "Your browser stores nothing: the list lasts as long as this page.",
     },
-    small: "Your device has little memory: a smaller city is simulated, with wider ranges.",
+    small:
+      "Your device has little memory or few processors, or does not say how much: a smaller city is simulated, with wider ranges.",
     keep: "Compare up to three scenarios of your own: press “Keep this scenario”.",
   },
   de: {
@@ -105,7 +106,7 @@ export const labTexts = defineTexts({
       notStored: "Ihr Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
     },
     small:
-      "Ihr Gerät hat wenig Speicher: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
+      "Ihr Gerät hat wenig Speicher oder wenige Prozessoren, oder es sagt nicht, wie viel: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
     keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Dieses Szenario behalten“ drücken.",
   },
 });
