@@ -44,9 +44,9 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
   const { history, change } = useAddressedLab(addressed);
   const { lab } = history;
   const pinned = query.getAll(keys.kept).join(" ");
-  const others = useMemo(() => comparable(pinned, addressed), [pinned, addressed]);
+  const { others, lost } = useMemo(() => keptIn(pinned, addressed), [pinned, addressed]);
   const runs = useMemo(
-    () => labRuns(dataRoot, addressed, others, size, place.samples),
+    () => labRuns(dataRoot, addressed, others, size, place),
     [dataRoot, addressed, others, place],
   );
   const { metadata } = runs.battery;
@@ -91,7 +91,7 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
             lab={addressed}
             onOpen={(found) => change(found, false)}
           />
-          <LabNotes {...{ lab, size, query }} />
+          <LabNotes {...{ lab, size, query }} usual={place.usual} lost={lost} />
           <div className={styles.lists}>
             <Gallery />
             <OwnScenarios lab={lab} />
@@ -110,10 +110,14 @@ function labOf(code: string): LabScenario {
 }
 
 /** Kept scenarios of the same place and days; of others, differences would mean nothing. */
-function comparable(runIds: string, { place, first, last }: LabScenario): readonly LabScenario[] {
-  return runIds.split(" ").flatMap((runId) => {
+function keptIn(runIds: string, { place, first, last }: LabScenario) {
+  const kept = runIds.split(" ").flatMap((runId) => {
     const code = readLabRunId(runId);
     const { lab } = code === undefined ? {} : readLabCode(code);
-    return lab && lab.place === place && lab.first === first && lab.last === last ? [lab] : [];
+    return lab ?? [];
   });
+  const others = kept.filter(
+    (lab) => lab.place === place && lab.first === first && lab.last === last,
+  );
+  return { others, lost: kept.length - others.length };
 }
