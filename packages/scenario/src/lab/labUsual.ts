@@ -47,7 +47,18 @@ export function usualLanes(scenario: Scenario): UsualLanes {
     ["masks", masks],
     ["tests", steps(draft, testsPerWeek(draft))],
     ["tracing", steps(draft, tracedPerMillion(draft))],
+    ["vaccination", vaccinated(draft)],
+    ["season", [{ day: draft.startDay, value: asItWas }]],
   ]);
+}
+
+/** In percent: factors compare with what happened. */
+const asItWas = 100;
+
+/** From the first dose on. */
+function vaccinated({ vaccination, startDay }: Draft): readonly LaneStep[] {
+  const first = vaccination?.doses.findIndex((count) => count > 0) ?? -1;
+  return first < 0 ? [] : [{ day: startDay + first, value: asItWas }];
 }
 
 /** In percent of the usual, of one activity and a scenario without changes of its own. */
