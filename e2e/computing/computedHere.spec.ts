@@ -4,9 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { memorySource } from "@episcope/battery";
-import type { Page } from "playwright";
-import { readDirectory, readEntry } from "../../packages/battery/src/zip/readZip.ts";
+import { cachedFile, computedFile, computing, entriesOf } from "../support/computedHere.ts";
 import { choice, expectRun } from "../support/runPage.ts";
 import { copySmallScenarios, writeSmallScenarios } from "../support/smallScenarios.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
@@ -17,7 +15,6 @@ import { expect, test } from "../support/test.ts";
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 test.describe.configure({ mode: "serial" });
 
-const computing = { timeout: 60_000 };
 let folder: string;
 let host: RunningServer;
 let server: RunningServer;
@@ -43,38 +40,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file that the browser has computed and cached, by name. */
-async function cachedFile(page: Page, name: string): Promise<Uint8Array> {
-  const text = await page.evaluate(async (wanted) => {
-    const cache = await caches.open("episcope-computed-1");
-    const found = (await cache.keys()).find(({ url }) => url.endsWith(wanted));
-    const bytes = await (await cache.match(found ?? ""))?.bytes();
-    return bytes ? Array.from(bytes, (byte) => String.fromCharCode(byte)).join("") : "";
-  }, name);
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-}
-
-async function entriesOf(archive: Uint8Array): Promise<ReadonlyMap<string, string>> {
-  const source = memorySource(archive);
-  const decoder = new TextDecoder();
-  const read = (await readDirectory(source)).map(
-    async (entry) => [entry.name, decoder.decode(await readEntry(source, entry))] as const,
-  );
-  return new Map(await Promise.all(read));
-}
-
-/** A file of the server, as soon as it is computed. */
-async function computedFile(path: string): Promise<Uint8Array> {
-  let answer: Response | undefined;
-  await expect
-    .poll(async () => {
-      answer = await fetch(`${server.url}/data/${path}`);
-      return answer.status;
-    }, computing)
-    .toBe(200);
-  return new Uint8Array((await answer?.arrayBuffer()) ?? []);
-}
-
 test("the browser computes another option with the same bytes as the server; a reload computes nothing", async ({
   page,
 }) => {
@@ -86,7 +51,9 @@ test("the browser computes another option with the same bytes as the server; a r
   const runId = /sz\d/.exec((await page.getByText(/^Run ID: /).textContent()) ?? "")?.[0] ?? "";
   await expect(page.locator("article[data-run]").first()).toHaveAttribute("data-run", runId);
   const here = await entriesOf(await cachedFile(page, `/${runId}.zip`));
-  const there = await entriesOf(await computedFile(`battery/quick/summaries/${runId}.zip`));
+  const there = await entriesOf(
+    await computedFile(server.url, `battery/quick/summaries/${runId}.zip`),
+  );
   expect(here.size).toBeGreaterThan(8);
   expect([...here.keys()]).toEqual([...there.keys()]);
   for (const [name, text] of there) expect(here.get(name), name).toBe(text);
@@ -94,7 +61,9 @@ test("the browser computes another option with the same bytes as the server; a r
   const second = `${runId}.member2.zip`;
   await expect.poll(async () => (await cachedFile(page, second)).length, computing).not.toBe(0);
   const memberHere = await entriesOf(await cachedFile(page, second));
-  const memberThere = await entriesOf(await computedFile(`battery/quick/summaries/${second}`));
+  const memberThere = await entriesOf(
+    await computedFile(server.url, `battery/quick/summaries/${second}`),
+  );
   expect(memberHere).toEqual(memberThere);
   expect(memberHere.get(`${runId}.infections.txt.csv`)).not.toBe(
     here.get(`${runId}.infections.txt.csv`),

@@ -8,6 +8,8 @@ import { readLabContent } from "./labContent.ts";
 test("the repository has eight different questions, each a scenario of the lab", () => {
   const { questions } = readLabContent(resolve(import.meta.dirname, "../../../content"));
   expect(new Set(questions.map(({ code }) => code)).size).toBe(8);
+  const [story] = questions.filter(({ question }) => /school class/.test(question.en ?? ""));
+  expect(story?.story?.de).toContain("Mädchen");
   for (const { code } of questions) expect(readLabCode(code).lab?.blocks.size).toBeGreaterThan(0);
 });
 

@@ -22,6 +22,7 @@ const block = {
 };
 const question = {
   question: required(localizedText),
+  story: localizedText,
   place: required(text),
   first: required(date),
   last: required(date),
@@ -34,7 +35,14 @@ const labSchema = fields({
 
 export interface LabContent {
   readonly start: { readonly place: string; readonly first: number };
-  readonly questions: readonly { readonly question: Localized; readonly code: string }[];
+  readonly questions: readonly LabQuestion[];
+}
+
+interface LabQuestion {
+  readonly question: Localized;
+  /** What it is about, where a line does not say enough. */
+  readonly story?: Localized | undefined;
+  readonly code: string;
 }
 
 /** Throws if a question is no scenario of the lab. */
@@ -42,7 +50,7 @@ export function readLabContent(folder: string): LabContent {
   const { start, questions } = readYaml(folder, "lab.yaml", labSchema);
   return {
     start,
-    questions: questions.map(({ question: words, place, first, last, blocks }) => {
+    questions: questions.map(({ question: words, story, place, first, last, blocks }) => {
       const empty: LabScenario = { place, first, last, blocks: new Map() };
       const lab = blocks.reduce(
         (made, { lane, from, to = last, value, target = 0 }) =>
@@ -50,7 +58,7 @@ export function readLabContent(folder: string): LabContent {
         empty,
       );
       const code = labCode(lab);
-      if (readLabCode(code).lab) return { question: words, code };
+      if (readLabCode(code).lab) return { question: words, story, code };
       throw new ContentError([`content/lab.yaml: “${words.en}” is no scenario of the lab`]);
     }),
   };

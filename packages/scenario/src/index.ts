@@ -18,6 +18,7 @@ export { computedForecasters, type ForecastScores, readForecastScores } from "./
 export { type LabFile, labFileAt } from "./lab/labFile.ts";
 export { labJob } from "./lab/labJob.ts";
 export { type LabPlace, type LabSource, labPlace } from "./lab/labPlace.ts";
+export { labSample } from "./lab/labSample.ts";
 export { labBatteryText, type NamedLab } from "./lab/labText.ts";
 export { legacyCity } from "./legacyCity.ts";
 export {

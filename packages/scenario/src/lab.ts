@@ -21,5 +21,5 @@ export {
   withoutBlock,
 } from "./lab/labScenario.ts";
 export { type Lane, type LaneName, type LaneUnit, laneOf, lanes, laneValue } from "./lab/lanes.ts";
-export { type LaneStep, type UsualLanes, usualValue } from "./lab/usualLanes.ts";
+export { type LaneStep, stepOn, type UsualLanes, usualValue } from "./lab/usualLanes.ts";
 export { maskBlockOf } from "./lab/usualMasks.ts";

@@ -6,8 +6,9 @@ import { readScenario } from "../readScenario.ts";
 import type { LabSize } from "./labRunId.ts";
 import { labSample } from "./labSample.ts";
 import { labRunText } from "./labText.ts";
-import { usualLanes, usualMasks } from "./labUsual.ts";
-import type { UsualLanes } from "./usualLanes.ts";
+import { usualLanes, usualMasks, usualShares } from "./labUsual.ts";
+import { schoolHolidays } from "./schoolHolidays.ts";
+import type { LaneStep, UsualLanes } from "./usualLanes.ts";
 import type { UsualMasks } from "./usualMasks.ts";
 
 /** Texts of the files of a place. */
@@ -24,6 +25,10 @@ export interface LabPlace {
   /** The last day that can be simulated. */
   readonly end: Day;
   readonly usual: UsualLanes;
+  /** Primary schools; the lane of schools shows the others. */
+  readonly primarySchools: readonly LaneStep[];
+  /** Days without lessons, whatever is closed; both included. */
+  readonly holidays: readonly { readonly from: Day; readonly to: Day }[];
   readonly masks: UsualMasks;
   /** Hours a day and person, without any measures. */
   readonly leisureHours: number;
@@ -58,5 +63,10 @@ export function labPlace(place: string, source: LabSource): LabPlace | undefined
   const samples = { usual: labSample(place, "usual"), small: labSample(place, "small") };
   const leisureHours = usualHours(city, ["leisure", "leisPublic", "leisPrivate"]);
   const [usual, masks] = [usualLanes(scenario), usualMasks(scenario)];
-  return { place, firstDays, end, usual, masks, leisureHours, samples };
+  const primarySchools = usualShares(scenario, "educ_primary");
+  const holidays = schoolHolidays(source.regime).map(({ from, to }) => ({ from, to }));
+  return {
+    ...{ place, firstDays, end, usual, primarySchools, holidays, masks },
+    ...{ leisureHours, samples },
+  };
 }

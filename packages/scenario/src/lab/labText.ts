@@ -1,6 +1,5 @@
 // Scenarios of the lab as a scenario file: what the browser computes, and what visitors take home
 // for `episcope generate` and `episcope serve`.
-import { readYaml } from "@episcope/battery";
 import {
   defineTexts,
   formatDay,
@@ -10,11 +9,11 @@ import {
   parseDay,
   regionRecord,
 } from "@episcope/common";
-import { isMapping } from "@episcope/common/reading";
 import { changesOf, type LabChange } from "./labChanges.ts";
 import { labCode } from "./labCode.ts";
 import { labStart } from "./labRunId.ts";
 import { asItWas, isAsItWas, type LabScenario } from "./labScenario.ts";
+import { schoolHolidays } from "./schoolHolidays.ts";
 
 export interface LabTextOptions {
   /** Text of the regime of the place. */
@@ -116,15 +115,10 @@ function hasLessons({ blocks }: LabScenario): boolean {
 
 /** School holidays of these days stay, whatever is drawn. */
 function holidays(regime: string, { first, last }: LabScenario): readonly LabChange[] {
-  const { mapping } = readYaml(regime, "regime");
-  const changes = Array.isArray(mapping?.changes) ? mapping.changes : [];
-  return changes.flatMap((change: unknown) => {
-    if (!isMapping(change) || change.known !== true || !isMapping(change.restrict)) return [];
-    const { activities, from, to, atMost } = change.restrict;
-    const begin = Math.max(first, parseDay(String(from)) ?? Number.NaN);
-    const end = Math.min(last, parseDay(String(to)) ?? Number.NaN);
-    if (atMost === undefined || !(begin <= end)) return [];
-    return [{ restrict: { activities, from: formatDay(begin), to: formatDay(end), atMost } }];
+  return schoolHolidays(regime).flatMap(({ activities, atMost, ...days }) => {
+    const [from, to] = [Math.max(first, days.from), Math.min(last, days.to)];
+    if (from > to) return [];
+    return [{ restrict: { activities, from: formatDay(from), to: formatDay(to), atMost } }];
   });
 }
 

@@ -9,6 +9,7 @@ const scenario = scenarioOf(`${shortHead}changes:
   - restrict: { activities: shops, from: 2020-03-10, masks: { ffp2: 0.9 } }
   - tests: { kind: rapid, activities: schools, from: 2020-03-09, rate: 0.4 }
   - tracing: { from: 2020-03-07, capacity: 200 }
+  - doses: { from: 2020-03-10, perDay: 1000 }
 `);
 const lanes = usualLanes(scenario);
 
@@ -29,6 +30,13 @@ test("of mixed masks the middle kind; tests a week; cases a day for each of 3.57
   );
   expect([on("tests", "2020-03-08"), on("tests", "2020-03-09")]).toEqual([0, 2]);
   expect([on("tracing", "2020-03-06"), on("tracing", "2020-03-07")]).toEqual([0, 56]);
+});
+
+test("factors are those of what happened: doses from the first one on, contacts outdoors always", () => {
+  expect(lanes.get("vaccination")).toEqual([{ day: day("2020-03-10"), value: 100 }]);
+  expect(lanes.get("season")).toEqual([{ day: day("2020-03-02"), value: 100 }]);
+  // What happened had no rule, and new variants are relative to those that came.
+  expect([lanes.has("rule"), lanes.has("variant")]).toEqual([false, false]);
 });
 
 test("masks by place in the words of the table of restrictions, and those of blocks", () => {

@@ -29,18 +29,12 @@ const leastShare = 0.25;
 /** Of a scenario without changes of its own. */
 export function usualLanes(scenario: Scenario): UsualLanes {
   const draft = draftOf(scenario, new Map(), noFaults);
-  const at = (activity: Activity, series: RestrictionSeries, place: number) =>
-    draft.activities[activity][series][place] ?? 0;
   const shares = Object.entries(activityOf).map(
-    ([name, activity]) =>
-      [
-        name as LaneName,
-        steps(draft, (place) => Math.round(100 * at(activity, "remaining", place))),
-      ] as const,
+    ([name, activity]) => [name as LaneName, shareSteps(draft, activity)] as const,
   );
   const masks = steps(draft, (place) => {
     const kinds = (["cloth", "surgical", "ffp2"] as const).map((kind) =>
-      at("shop_other", kind, place),
+      at(draft, "shop_other", kind, place),
     );
     const sum = kinds.reduce((total, share) => total + share, 0);
     // Where kinds are mixed, the one in the middle.
@@ -53,7 +47,31 @@ export function usualLanes(scenario: Scenario): UsualLanes {
     ["masks", masks],
     ["tests", steps(draft, testsPerWeek(draft))],
     ["tracing", steps(draft, tracedPerMillion(draft))],
+    ["vaccination", vaccinated(draft)],
+    ["season", [{ day: draft.startDay, value: asItWas }]],
   ]);
+}
+
+/** In percent: factors compare with what happened. */
+const asItWas = 100;
+
+/** From the first dose on. */
+function vaccinated({ vaccination, startDay }: Draft): readonly LaneStep[] {
+  const first = vaccination?.doses.findIndex((count) => count > 0) ?? -1;
+  return first < 0 ? [] : [{ day: startDay + first, value: asItWas }];
+}
+
+/** In percent of the usual, of one activity and a scenario without changes of its own. */
+export function usualShares(scenario: Scenario, activity: Activity): readonly LaneStep[] {
+  return shareSteps(draftOf(scenario, new Map(), noFaults), activity);
+}
+
+function shareSteps(draft: Draft, activity: Activity): readonly LaneStep[] {
+  return steps(draft, (place) => Math.round(100 * at(draft, activity, "remaining", place)));
+}
+
+function at(draft: Draft, activity: Activity, series: RestrictionSeries, place: number): number {
+  return draft.activities[activity][series][place] ?? 0;
 }
 
 /** Of a scenario without changes of its own. */

@@ -12,5 +12,9 @@ export interface LaneStep {
 export type UsualLanes = ReadonlyMap<LaneName, readonly LaneStep[]>;
 
 export function usualValue(lanes: UsualLanes, name: LaneName, day: Day): number | undefined {
-  return lanes.get(name)?.findLast((step) => step.day <= day)?.value;
+  return stepOn(lanes.get(name) ?? [], day);
+}
+
+export function stepOn(steps: readonly LaneStep[], day: Day): number | undefined {
+  return steps.findLast((step) => step.day <= day)?.value;
 }

@@ -7,17 +7,15 @@ import { workerConnection } from "../calls/workerConnection.ts";
 import { readConfig } from "../config.ts";
 import { alsoLoadedBy } from "../network/loadedFiles.ts";
 import { answerMissing } from "../network/request.ts";
+import { computerCount } from "./computerCount.ts";
 import { ComputingHost } from "./computingHost.ts";
 import { isLabUrl } from "./labUrl.ts";
 import type { computingMethods } from "./methods.ts";
 
-/** Gigabytes, if the browser does not say; each worker has a city and snapshots. */
-const usualMemory = 4;
-
 /** Called in workers, which start further workers with the model when they are needed. */
 export function computeMissingFiles(): void {
   const computers = Array.from(
-    { length: computerCount() },
+    { length: computerCount(navigator) },
     () =>
       new Calls<typeof computingMethods>((events) =>
         workerConnection(
@@ -37,11 +35,4 @@ export function computeMissingFiles(): void {
     isOnlyHere: isLabUrl,
     abandon: (url) => host.abandon(url),
   });
-}
-
-/** One core is left to the page. */
-function computerCount(): number {
-  const { hardwareConcurrency } = navigator;
-  const memory = "deviceMemory" in navigator ? Number(navigator.deviceMemory) : usualMemory;
-  return Math.max(1, Math.floor(Math.min(hardwareConcurrency - 1, memory)));
 }

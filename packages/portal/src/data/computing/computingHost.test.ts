@@ -14,6 +14,8 @@ const index = JSON.stringify({
   },
 });
 const file = `${dataRoot}battery/a/summaries/sz1.zip`;
+const labFile = (member: number) =>
+  `${dataRoot}battery/lab/summaries/lab1_berlin_0890db-1.member${member}.zip`;
 const bytes = Uint8Array.of(1, 2, 3);
 
 /** The test answers each call. */
@@ -61,6 +63,27 @@ test("members are spread over all computers, each always to the same one", async
   const urls = [file, ...[2, 3, 4, 5].map(member), member(2)];
   await Promise.all(urls.map((url) => answerOf(host.answer(url, {}))));
   expect(calls.map(({ computer }) => computer)).toEqual([0, 1, 2, 0, 1]);
+});
+
+test("members of the lab are spread over two computers: each has a city of its own", async () => {
+  const { host, calls } = startComputing();
+  const urls = [1, 2, 3, 4].map((number) => `${labFile(number)}`);
+  await Promise.all(urls.map((url) => answerOf(host.answer(url, {}))));
+  expect(calls.map(({ computer }) => computer)).toEqual([0, 1, 0, 1]);
+});
+
+test("whoever abandons a file stops its computation at once, and only that one", async () => {
+  const { host, calls } = startComputing();
+  await Promise.all([1, 2].map((number) => answerOf(host.answer(labFile(number), {}))));
+  await host.abandon(labFile(1));
+  expect(calls.map(({ options }) => options.signal?.aborted)).toEqual([true, false]);
+  // Nothing runs there, and nothing is computed at such an address.
+  await host.abandon(labFile(1));
+  await host.abandon(`${dataRoot}battery/lab/notes.md`);
+  expect(calls[1]?.options.signal?.aborted).toBe(false);
+  // Whoever asks again is not told of what was stopped.
+  expect((await answerOf(host.answer(labFile(1), {})))?.status).toBe(202);
+  expect(calls).toHaveLength(3);
 });
 
 test("it answers 202 with progress until the file is ready, computes once, then uses the cache", async () => {

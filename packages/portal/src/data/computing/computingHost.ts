@@ -5,6 +5,7 @@ import { FetchError } from "../network/fetchError.ts";
 import type { RequestOptions } from "../network/request.ts";
 import { pathSegments } from "../paths.ts";
 import { Lru } from "../tasks/lru.ts";
+import { mostLabComputers } from "./computerCount.ts";
 import type { ComputedAddress } from "./foundJob.ts";
 import { isLabUrl } from "./labUrl.ts";
 import { memberAt } from "./memberAt.ts";
@@ -120,7 +121,9 @@ export class ComputingHost {
 
   /** The same member always goes to the same one, which has its past in memory. */
   #computerOf(path: string): Computer {
-    const computer = this.#computers[(memberAt(path) - 1) % this.#computers.length];
+    const { length } = this.#computers;
+    const count = isLabUrl(`/${path}`) ? Math.min(mostLabComputers, length) : length;
+    const computer = this.#computers[(memberAt(path) - 1) % count];
     if (!computer) throw new Error("there is nothing to compute with");
     return computer;
   }

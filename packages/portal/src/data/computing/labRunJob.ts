@@ -5,9 +5,10 @@ import {
   type LabSource,
   labBatteryText,
   labJob,
+  labSample,
   type NamedLab,
 } from "@episcope/scenario";
-import { labMembers } from "@episcope/scenario/lab";
+import { type LabSize, labMembers } from "@episcope/scenario/lab";
 import { buildIdentity } from "./buildIdentity.ts";
 import type { FoundJob } from "./foundJob.ts";
 
@@ -20,11 +21,22 @@ export async function labRunJob(file: LabFile): Promise<FoundJob | undefined> {
   return { job: labJob(file, source, program, buildIdentity), program };
 }
 
-/** Scenarios of one place as a battery. Undefined if the lab does not know it. */
-export async function labFileText(scenarios: readonly NamedLab[]): Promise<string | undefined> {
-  const source = await sourceOf(scenarios[0]?.lab.place ?? "");
-  const { usual: members } = labMembers;
-  return source && labBatteryText(scenarios, { regime: source.regime, sample: "demo", members });
+/** What a scenario file holds: scenarios of one place, and the size of the city they were seen in. */
+export interface LabFileContent {
+  readonly scenarios: readonly NamedLab[];
+  readonly size: LabSize;
+}
+
+/** As a battery, with the same runs as the page. Undefined if the lab does not know the place. */
+export async function labFileText({
+  scenarios,
+  size,
+}: LabFileContent): Promise<string | undefined> {
+  const place = scenarios[0]?.lab.place ?? "";
+  const source = await sourceOf(place);
+  if (!source) return undefined;
+  const options = { sample: labSample(place, size), members: labMembers[size] };
+  return labBatteryText(scenarios, { regime: source.regime, ...options });
 }
 
 async function sourceOf(place: string): Promise<LabSource | undefined> {

@@ -1,10 +1,11 @@
 // The methods of the worker with the model. It computes one run after another.
-import { type NamedLab, noHelpers, RunComputer } from "@episcope/scenario";
+import { noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { takeFilesOfWorker } from "../network/loadedFiles.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { findJob } from "./findJob.ts";
 import type { ComputedAddress } from "./foundJob.ts";
+import type { LabFileContent } from "./labRunJob.ts";
 import { memberAt } from "./memberAt.ts";
 import { PriorityQueue } from "./priorityQueue.ts";
 
@@ -70,7 +71,7 @@ export const computingMethods = {
   /** Undefined if there is no such run. */
   compute: (address: ComputedAddress, context: CallContext) =>
     queue.add(memberAt(address.path), () => compute(address, context)),
-  scenarioFile: async (scenarios: readonly NamedLab[]) =>
-    (await import("./labRunJob.ts")).labFileText(scenarios),
+  scenarioFile: async (content: LabFileContent) =>
+    (await import("./labRunJob.ts")).labFileText(content),
   takeLoadedFiles: (_nothing: undefined) => takeFilesOfWorker(),
 } satisfies Methods;

@@ -14,9 +14,10 @@ export function Gallery() {
     <section className={styles.gallery} id="questions" aria-labelledby="lab-questions">
       <h2 id="lab-questions">{t.gallery}</h2>
       <ul>
-        {content.questions.map(({ question, code }) => (
+        {content.questions.map(({ question, story, code }) => (
           <li key={code}>
             <Link to={`/lab?${scenarioKey}=${code}`}>{inLanguage(question, language)}</Link>
+            {story && <p>{inLanguage(story, language)}</p>}
           </li>
         ))}
       </ul>

@@ -39,11 +39,11 @@ export function LabActions({ lab, startDay, others, size }: LabActionsProps) {
     try {
       // With what it reads scenario files with, which the page does not need otherwise.
       const { scenarioFile } = await import("../../data/lab/scenarioFile.ts");
-      const named = [lab, ...others].map((one) => ({
+      const scenarios = [lab, ...others].map((one) => ({
         lab: one,
         name: inEachLanguage((tag) => describeScenario(one, tag)),
       }));
-      const text = await scenarioFile(named);
+      const text = await scenarioFile({ scenarios, size });
       if (text !== undefined) download("scenario.yaml", new Blob([text], { type: "text/yaml" }));
     } catch {
       showToast(t.downloadFailed);

@@ -11,7 +11,7 @@ import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { costTables } from "./costs/runCosts.ts";
-import { deviceSize } from "./deviceSize.ts";
+import { labSizeOn, thisDevice } from "./deviceSize.ts";
 import { Gallery } from "./Gallery.tsx";
 import { LabActions } from "./LabActions.tsx";
 import { LabControls } from "./LabControls.tsx";
@@ -32,7 +32,7 @@ interface LabBenchProps {
   onShown(lab: LabScenario): void;
 }
 
-const size = deviceSize();
+const size = labSizeOn(thisDevice());
 const noCharts = [] as const;
 
 /** The time line with the result beside it, and everything that the run page has below. */
@@ -44,9 +44,9 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
   const { history, change } = useAddressedLab(addressed);
   const { lab } = history;
   const pinned = query.getAll(keys.kept).join(" ");
-  const others = useMemo(() => comparable(pinned, addressed), [pinned, addressed]);
+  const { others, lost } = useMemo(() => keptIn(pinned, addressed), [pinned, addressed]);
   const runs = useMemo(
-    () => labRuns(dataRoot, addressed, others, size, place.samples),
+    () => labRuns(dataRoot, addressed, others, size, place),
     [dataRoot, addressed, others, place],
   );
   const { metadata } = runs.battery;
@@ -91,7 +91,7 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
             lab={addressed}
             onOpen={(found) => change(found, false)}
           />
-          <LabNotes {...{ lab, size, query }} />
+          <LabNotes {...{ lab, size, query }} usual={place.usual} lost={lost} />
           <div className={styles.lists}>
             <Gallery />
             <OwnScenarios lab={lab} />
@@ -110,10 +110,14 @@ function labOf(code: string): LabScenario {
 }
 
 /** Kept scenarios of the same place and days; of others, differences would mean nothing. */
-function comparable(runIds: string, { place, first, last }: LabScenario): readonly LabScenario[] {
-  return runIds.split(" ").flatMap((runId) => {
+function keptIn(runIds: string, { place, first, last }: LabScenario) {
+  const kept = runIds.split(" ").flatMap((runId) => {
     const code = readLabRunId(runId);
     const { lab } = code === undefined ? {} : readLabCode(code);
-    return lab && lab.place === place && lab.first === first && lab.last === last ? [lab] : [];
+    return lab ?? [];
   });
+  const others = kept.filter(
+    (lab) => lab.place === place && lab.first === first && lab.last === last,
+  );
+  return { others, lost: kept.length - others.length };
 }

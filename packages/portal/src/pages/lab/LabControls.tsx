@@ -9,7 +9,7 @@ import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { cityName } from "../../text/cityName.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./LabPage.module.css";
-import { beginningOn, fewestDays, inPlace, latestDay, offeredFirst } from "./labDays.ts";
+import { beginningOn, fewestDays, firstDaysWith, inPlace, latestDay } from "./labDays.ts";
 import { labTexts } from "./labTexts.ts";
 import { preset, presetNames } from "./presets.ts";
 
@@ -41,10 +41,10 @@ export function LabControls({ place, lab, onChange }: LabControlsProps) {
         <label htmlFor={id}>{t.first}</label>{" "}
         <select
           id={id}
-          value={offeredFirst(place, lab.first)}
+          value={lab.first}
           onChange={(event) => onChange(beginningOn(place, lab, Number(event.target.value)), false)}
         >
-          {place.firstDays.map((day) => (
+          {firstDaysWith(place, lab.first).map((day) => (
             <option key={day} value={day}>
               {formatDate(formatDay(day), language)}
             </option>

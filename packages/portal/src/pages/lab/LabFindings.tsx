@@ -30,7 +30,7 @@ export function LabFindings({ parts, place, lab, onOpen }: LabFindingsProps) {
         // Scenarios of another place or time cannot be compared with these.
         key={`${lab.place} ${lab.first} ${lab.last}`}
         lab={lab}
-        usual={place.usual}
+        place={place}
         battery={viewed.battery}
         usualBeds={beds}
         hasRoom={kept.length < mostKept}

@@ -14,7 +14,7 @@ import {
 } from "@episcope/scenario/lab";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type BatteryOptions, optionSets } from "../../viewer/address/optionSets.ts";
-import { lastComparable } from "./labDays.ts";
+import { assumedFrom } from "./assumptions.ts";
 import { labTexts } from "./labTexts.ts";
 import { describeScenario } from "./timeline/describeScenario.ts";
 
@@ -36,9 +36,10 @@ export function labRuns(
   lab: LabScenario,
   others: readonly LabScenario[],
   size: LabSize,
-  samples: LabPlace["samples"],
+  { samples, usual: usualLanes }: Pick<LabPlace, "samples" | "usual">,
 ): LabRuns {
   const usual = asItWas(lab);
+  const assumed = assumedFrom(lab, usualLanes);
   const all = new Map([usual, lab, ...others].map((one) => [labCode(one), one]));
   const texts = inEachLanguage(
     (language) => new Map([...all].map(([code, one]) => [code, describeScenario(one, language)])),
@@ -65,10 +66,10 @@ export function labRuns(
           },
         ],
       },
-      ...(lab.last > lastComparable
+      ...(assumed !== undefined
         ? [
             {
-              day: Math.max(lab.first, lastComparable + 1) - basics.startDay + 1,
+              day: assumed - basics.startDay + 1,
               heading: inEachLanguage((language) => inLanguage(labTexts, language).assumption),
               subheading: {},
               measures: [],

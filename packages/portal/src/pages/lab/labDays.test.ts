@@ -1,10 +1,19 @@
 import type { LabScenario } from "@episcope/scenario/lab";
 import { expect, test } from "vitest";
-import { beginningOn, emptyLab, inPlace, isWithin, latestDay, offeredFirst } from "./labDays.ts";
+import {
+  beginningOn,
+  emptyLab,
+  firstDaysWith,
+  inPlace,
+  isWithin,
+  latestDay,
+  offeredFirst,
+} from "./labDays.ts";
 
 const place = {
   ...{ place: "berlin", firstDays: [1000, 1031, 1062], end: 1400 },
   ...{ usual: new Map(), masks: { kinds: [], places: [] }, leisureHours: 1 },
+  ...{ primarySchools: [], holidays: [] },
   samples: { usual: 1, small: 1 },
 };
 const lab: LabScenario = {
@@ -36,4 +45,9 @@ test("days before the first and after the end are refused", () => {
   expect(isWithin(place, lab)).toBe(true);
   expect(isWithin(place, { ...lab, first: 999 })).toBe(false);
   expect(isWithin(place, { ...lab, last: 1401 })).toBe(false);
+});
+
+test("a first day that is not offered stands among those that are", () => {
+  expect(firstDaysWith(place, 1031)).toEqual([1000, 1031, 1062]);
+  expect(firstDaysWith(place, 1040)).toEqual([1000, 1031, 1040, 1062]);
 });

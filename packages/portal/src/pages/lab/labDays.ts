@@ -1,5 +1,4 @@
 // Which days a scenario of the lab can have.
-import { parseDay } from "@episcope/common";
 import type { LabPlace } from "@episcope/scenario";
 import { type LabScenario, mostLabDays, withDays } from "@episcope/scenario/lab";
 
@@ -7,9 +6,6 @@ import { type LabScenario, mostLabDays, withDays } from "@episcope/scenario/lab"
 const usualLength = 182;
 /** Fewer days show nothing. */
 export const fewestDays = 28;
-
-/** Later, reported cases say nothing about how careful people were (scenarios/priors.yaml). */
-export const lastComparable = parseDay("2022-02-28") ?? 0;
 
 type Days = Pick<LabPlace, "firstDays" | "end">;
 
@@ -26,6 +22,12 @@ export function isWithin({ firstDays, end }: Days, { first, last }: LabScenario)
 /** The first day that was offered at this date or before; the first of all if there is none. */
 export function offeredFirst({ firstDays }: Days, day: number): number {
   return firstDays.findLast((known) => known <= day) ?? firstDays[0] ?? day;
+}
+
+/** The days that are offered, with the one that a scenario has: an address can hold any. */
+export function firstDaysWith({ firstDays }: Days, first: number): readonly number[] {
+  if (firstDays.includes(first)) return firstDays;
+  return [...firstDays, first].sort((a, b) => a - b);
 }
 
 /** With another first day; the scenario keeps its length if it was a usual one. */

@@ -35,6 +35,13 @@ export const labTexts = defineTexts({
       `Taken over from “${page}”: how much people meet in the places of the time line, in steps of 5%, and masks as far as the lane can say them. Not taken over, but as they were: tests, tracing, vaccination, season, new variants, rules by incidence, and how careful people are.`,
     otherMasks: (days: number) =>
       `On ${days === 1 ? "one day" : `${days} days`} the masks of that scenario fit no kind and no place of the lane: there they are as they were, too.`,
+    cut: "That scenario changes some lane more often than an address can say: what comes after its first 40 changes is as it was.",
+    lostKept: (count: number) =>
+      count === 1
+        ? "One kept scenario is of another place or other days: it cannot be compared with this one and is not shown."
+        : `${count} kept scenarios are of another place or other days: they cannot be compared with this one and are not shown.`,
+    assumed: (blocks: string) =>
+      `Nothing like this has been in the time that the model was fitted to, so what it does is an assumption: ${blocks}.`,
     begins: "Your scenario begins",
     assumption: "from here on: assumption",
     known: (date: string) =>
@@ -51,7 +58,8 @@ export const labTexts = defineTexts({
       noList: "This file holds no scenarios of the lab.",
       notStored: "Your browser stores nothing: the list lasts as long as this page.",
     },
-    small: "Your device has little memory: a smaller city is simulated, with wider ranges.",
+    small:
+      "Your device has little memory or few processors, or does not say how much: a smaller city is simulated, with wider ranges.",
     keep: "Compare up to three scenarios of your own: press “Keep this scenario”.",
   },
   de: {
@@ -88,6 +96,13 @@ export const labTexts = defineTexts({
       `Übernommen von „${page}“: wie viel sich die Menschen an den Orten der Zeitleiste treffen, in Schritten von 5 %, und Masken, soweit die Spur sie ausdrücken kann. Nicht übernommen, sondern wie es war: Tests, Nachverfolgung, Impfungen, Jahreszeit, neue Varianten, Regeln nach Inzidenz und wie vorsichtig die Menschen sind.`,
     otherMasks: (days: number) =>
       `An ${days === 1 ? "einem Tag" : `${days} Tagen`} passen die Masken jenes Szenarios zu keiner Art und keinem Ort der Spur: Auch dort sind sie, wie es war.`,
+    cut: "Jenes Szenario ändert eine Spur öfter, als in eine Adresse passt: Nach den ersten 40 Änderungen ist sie, wie es war.",
+    lostKept: (count: number) =>
+      count === 1
+        ? "Ein behaltenes Szenario hat einen anderen Ort oder andere Tage: Es lässt sich mit diesem nicht vergleichen und wird nicht gezeigt."
+        : `${count} behaltene Szenarien haben einen anderen Ort oder andere Tage: Sie lassen sich mit diesem nicht vergleichen und werden nicht gezeigt.`,
+    assumed: (blocks: string) =>
+      `So etwas gab es in der Zeit nicht, an der das Modell angepasst ist; was es bewirkt, ist also eine Annahme: ${blocks}.`,
     begins: "Ihr Szenario beginnt",
     assumption: "ab hier: Annahme",
     known: (date: string) =>
@@ -105,7 +120,7 @@ export const labTexts = defineTexts({
       notStored: "Ihr Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
     },
     small:
-      "Ihr Gerät hat wenig Speicher: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
+      "Ihr Gerät hat wenig Speicher oder wenige Prozessoren, oder es sagt nicht, wie viel: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
     keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Dieses Szenario behalten“ drücken.",
   },
 });

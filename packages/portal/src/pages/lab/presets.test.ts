@@ -42,6 +42,33 @@ test("two weeks earlier: steps of day 130 and 150 come on 116 and 136, in steps 
   expect(blocks("earlier", "work")).toBeUndefined();
 });
 
+test("masks, tests and tracing come two weeks earlier, too, and else stay as they were", () => {
+  const more = new Map<LaneName, readonly LaneStep[]>([
+    ...(["masks", "tests"] as const).map(
+      (lane) =>
+        [
+          lane,
+          [
+            { day: 0, value: 0 },
+            { day: 140, value: 2 },
+          ],
+        ] as const,
+    ),
+    ["tracing", [{ day: 130, value: 56 }]],
+    ["universities", [{ day: 0, value: 50 }]],
+    ["transport", [{ day: 0, value: 80 }]],
+  ]);
+  const { blocks: made } = preset("earlier", lab, more);
+  const spelled = (lane: LaneName) =>
+    made.get(lane)?.map(({ from, to, value }) => [from, to, value]);
+  expect(spelled("masks")).toEqual([[126, 139, 2]]);
+  expect(spelled("tests")).toEqual([[126, 139, 2]]);
+  // In steps of ten; before day 130 nothing is known.
+  expect(spelled("tracing")).toEqual([[116, 129, 60]]);
+  expect(spelled("universities")).toEqual([[100, 160, 50]]);
+  expect(spelled("transport")).toEqual([[100, 160, 80]]);
+});
+
 test("schools stay open, day care too, and nothing else changes", () => {
   expect([...preset("schoolsOpen", lab, usual).blocks.keys()]).toEqual(["schools", "dayCare"]);
 });

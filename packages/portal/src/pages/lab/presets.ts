@@ -27,6 +27,8 @@ const places: readonly LaneName[] = [
   "visits",
   "transport",
 ];
+/** What is added to other measures; blocks act on the first target. */
+const additions: readonly LaneName[] = ["masks", "tests", "tracing"];
 const schools: readonly LaneName[] = ["schools", "dayCare"];
 const earlierDays = 14;
 
@@ -50,9 +52,10 @@ export function preset(name: PresetName, lab: LabScenario, usual: UsualLanes): L
       return withLane(withLane(open, "masks", noMasks ?? []), "tests", noTests ?? []);
     }
     case "earlier":
-      return places
-        .filter((lane) => lane !== "universities" && lane !== "transport")
-        .reduce((made, lane) => withLane(made, lane, shifted(lab, lane, usual)), empty);
+      return [...places, ...additions].reduce(
+        (made, lane) => withLane(made, lane, shifted(lab, lane, usual)),
+        empty,
+      );
     case "schoolsOpen":
       return all(schools, 100, empty);
   }
@@ -69,6 +72,9 @@ function shifted(
     const known = usualValue(usual, lane, day + earlierDays);
     if (known === undefined) continue;
     const value = laneValue(laneOf(lane), known);
+    // Kinds of masks and tests are mixed, which a block cannot say: where nothing would change they
+    // stay as they were.
+    if (additions.includes(lane) && known === usualValue(usual, lane, day)) continue;
     const before = blocks.at(-1);
     if (before && before.value === value && before.to === day - 1)
       blocks[blocks.length - 1] = { ...before, to: day };

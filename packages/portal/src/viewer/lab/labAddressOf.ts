@@ -14,7 +14,8 @@ export async function labAddressOf(
   const taken =
     place && restrictions?.kind === "table" ? labOfRun(restrictions.table, time, place) : undefined;
   if (!taken) throw new Error("the lab cannot begin there");
-  const { lab, otherMasks } = taken;
+  const { lab, otherMasks, isCut } = taken;
   const left = otherMasks > 0 ? `&other-masks=${otherMasks}` : "";
-  return `/lab?scenario=${labCode(lab)}&from=${encodeURIComponent(from.path)}${left}`;
+  const cut = isCut ? "&cut=yes" : "";
+  return `/lab?scenario=${labCode(lab)}&from=${encodeURIComponent(from.path)}${left}${cut}`;
 }

@@ -24,6 +24,7 @@ const place = {
   ...{
     usual: new Map([["work", [{ day: 0, value: 82 }]]] as const),
     ...{ masks: { kinds: [], places: [] }, leisureHours: 1 },
+    ...{ primarySchools: [], holidays: [] },
     samples: { usual: 1, small: 1 },
   },
 };
@@ -108,4 +109,19 @@ test("a table that lacks a column says nothing about masks", () => {
   const columns = new Map([...table.columns].filter(([name]) => name !== "leisure"));
   const taken = labOfRun({ ...table, columns }, time, masked);
   expect([taken?.otherMasks, taken?.lab.blocks.has("masks")]).toEqual([0, false]);
+});
+
+test("more changes than an address can say are cut, and it is said", () => {
+  const first = startDay + 1;
+  const long = { ...place, firstDays: [first], end: startDay + 199 };
+  const rows = 200;
+  const cells = {
+    kind: "text" as const,
+    values: Array.from({ length: rows }, (_, day) => `${day % 2 ? 0.1 : 0.2}_1.00_{}`),
+  };
+  const table: Table = { rowCount: rows, columns: new Map([["work", cells]]) };
+  const days = { startDay, fittedUntil: first - 1, endDay: startDay + rows - 1 };
+  const taken = labOfRun(table, days, long);
+  expect([taken?.isCut, taken?.lab.blocks.get("work")?.length]).toEqual([true, 40]);
+  expect(labOfRun(table, { ...days, endDay: first + 39 }, long)?.isCut).toBe(false);
 });

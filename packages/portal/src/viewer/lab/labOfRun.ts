@@ -39,6 +39,8 @@ export interface TakenOver {
   readonly lab: LabScenario;
   /** Days with other masks than were worn that no block can say: there they are as they were. */
   readonly otherMasks: number;
+  /** Whether a lane has more blocks than an address can say. */
+  readonly isCut: boolean;
 }
 
 /** Undefined if the lab cannot begin where the run leaves what happened. */
@@ -55,6 +57,11 @@ export function labOfRun(
     const cells = restrictions.columns.get(column);
     return cells?.kind === "text" ? cells.values : undefined;
   };
+  let isCut = false;
+  const sayable = (blocks: readonly LabBlock[]) => {
+    isCut ||= blocks.length > mostBlocks;
+    return blocks.slice(0, mostBlocks);
+  };
   const met = columns.reduce((lab, [name, column]) => {
     const cells = cellsOf(column);
     if (!cells) return lab;
@@ -66,7 +73,7 @@ export function labOfRun(
       const isUsual = known !== undefined && own === laneValue(lane, known);
       return isUsual || own === undefined ? undefined : { value: own, target: 0 };
     };
-    return withLane(lab, name, blocksOf(first, last, valueOn));
+    return withLane(lab, name, sayable(blocksOf(first, last, valueOn)));
   }, empty);
   const hasMasks = masks.places.every((one) => one.columns.every(cellsOf));
   const maskOn = (day: Day) =>
@@ -80,7 +87,8 @@ export function labOfRun(
     otherMasks++;
     return undefined;
   });
-  return { lab: withLane(met, "masks", blocks), otherMasks };
+  const lab = withLane(met, "masks", sayable(blocks));
+  return { lab, otherMasks, isCut };
 }
 
 /** Days with the same value are one block. */
@@ -98,5 +106,5 @@ function blocksOf(
     if (before?.to === day - 1 && isSame) blocks[blocks.length - 1] = { ...before, to: day };
     else blocks.push({ from: day, to: day, ...found });
   }
-  return blocks.slice(0, mostBlocks);
+  return blocks;
 }

@@ -11,6 +11,7 @@ const time = {
   first: day("2020-11-06"),
   last: day("2020-11-10"),
   leisureHours: 2.5,
+  holidays: [],
 };
 const dates = [5, 6, 7, 8, 9, 10, 11].map((date) => `2020-11-${String(date).padStart(2, "0")}`);
 

@@ -1,8 +1,15 @@
 // What one model run has cost and spared, counted from its tables. Numbers of people are those of
 // the whole city already, whatever share of it was simulated (run-data-format specification 5).
 import { infectionDays, keyFigures, remainingFraction } from "@episcope/battery";
-import { type Day, days, numbers, type Table, texts, weekday } from "@episcope/common";
+import { type Day, days, numbers, type Table, texts } from "@episcope/common";
 import type { RunTables } from "../../../plots/plot.ts";
+import {
+  isWeekday,
+  type LossName,
+  type LossTime,
+  lostDays,
+  type RemainingOn,
+} from "../loss/lostDays.ts";
 import type { Costs } from "./costNames.ts";
 
 export interface CountedTime {
@@ -13,6 +20,8 @@ export interface CountedTime {
   readonly last: Day;
   /** Hours of leisure a day and person, without any measures. */
   readonly leisureHours: number;
+  /** Of schools. */
+  readonly holidays: LossTime["holidays"];
 }
 
 export function countCosts(
@@ -21,17 +30,22 @@ export function countCosts(
 ): Costs {
   const { startDay, first, last, leisureHours } = time;
   const figures = infections && keyFigures(infections, { startDay, from: first, to: last });
-  const lost = (columns: readonly string[], counts: (day: Day) => boolean) =>
-    restrictions && lostDays(restrictions, columns, time, counts);
-  const leisureDays = lost(["leisure"], always);
+  const lost = (name: LossName) =>
+    restrictions &&
+    lostDays(
+      name,
+      { from: first, to: last, holidays: time.holidays },
+      sharesIn(restrictions, time),
+    );
+  const leisureDays = lost("leisure");
   return {
     infections: figures?.infections,
     beds: figures?.peakBeds?.value,
     deaths: deaths && deathsIn(deaths, time),
-    schoolDays: lost(["educ_primary", "educ_secondary"], isWeekday),
-    dayCareDays: lost(["educ_kiga"], isWeekday),
+    schoolDays: lost("schools"),
+    dayCareDays: lost("dayCare"),
     leisureHours: leisureDays === undefined ? undefined : leisureDays * leisureHours,
-    homeDays: lost(["work"], isWeekday),
+    homeDays: lost("work"),
     quarantineDays:
       infections &&
       sumOver(infections, ["nInQuarantineFull", "nInQuarantineHome"], time, isWeekday),
@@ -41,41 +55,14 @@ export function countCosts(
   };
 }
 
-const always = () => true;
-
-/** From Monday to Friday; public holidays are weekdays, too. */
-function isWeekday(day: Day): boolean {
-  const found = weekday(day);
-  return found >= 1 && found <= 5;
-}
-
-/**
- * The mean of the columns of what is missing from the usual, summed over days. Days without a value
- * count as usual ones; undefined if no day has a value.
- */
-function lostDays(
-  table: Table,
-  names: readonly string[],
-  time: CountedTime,
-  counts: (day: Day) => boolean,
-): number | undefined {
-  const columns = names.flatMap((name) => {
-    const found = texts(table, name);
-    return found ? [found] : [];
-  });
-  const dates = infectionDays(table, time);
-  let sum: number | undefined;
-  for (let row = 0; row < dates.length; row++) {
-    const day = dates[row] ?? Number.NaN;
-    if (!isIn(day, time) || !counts(day)) continue;
-    const shares = columns
-      .map((column) => remainingFraction(column[row] ?? ""))
-      .filter((share) => !Number.isNaN(share));
-    if (shares.length === 0) continue;
-    const mean = shares.reduce((total, share) => total + share, 0) / shares.length;
-    sum = (sum ?? 0) + 1 - mean;
-  }
-  return sum;
+function sharesIn(table: Table, time: CountedTime): RemainingOn {
+  const rows = new Map(Array.from(infectionDays(table, time), (day, row) => [day, row]));
+  return (column, day) => {
+    const row = rows.get(day);
+    const share =
+      row === undefined ? Number.NaN : remainingFraction(texts(table, column)?.[row] ?? "");
+    return Number.isNaN(share) ? undefined : share;
+  };
 }
 
 /** Of all columns together; undefined if there is none of them. */

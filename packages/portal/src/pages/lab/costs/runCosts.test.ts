@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { ShownRun } from "../../../viewer/state/viewerMachine.ts";
 import { CostCounter, costSpread } from "./runCosts.ts";
 
-const time = { startDay: 10, first: 11, last: 12, leisureHours: 1 };
+const time = { startDay: 10, first: 11, last: 12, leisureHours: 1, holidays: [] };
 
 function tables(infected: number, ...names: readonly RunTableName[]): ShownRun["tables"] {
   const table = dailyTable("1970-01-11", { nInfectedCumulative: [0, 0, infected] });

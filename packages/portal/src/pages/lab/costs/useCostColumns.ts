@@ -29,10 +29,10 @@ export function useCostColumns(
   const t = inLanguage(costTexts, language);
   const { first, last } = lab;
   const { startDay } = viewer.context;
-  const { leisureHours } = place;
+  const { leisureHours, holidays } = place;
   const counter = useMemo(
-    () => new CostCounter({ startDay, first, last, leisureHours }),
-    [startDay, first, last, leisureHours],
+    () => new CostCounter({ startDay, first, last, leisureHours, holidays }),
+    [startDay, first, last, leisureHours, holidays],
   );
   const usualId = labRunId(asItWas(lab));
   const usual = useAsItWas(viewed, viewer, usualId);

@@ -18,7 +18,11 @@ let answers: Deferred<BedsOutcome>[];
 const opened = vi.fn();
 const kept = vi.fn();
 const battery = batteryFixture();
-const usual = new Map<LaneName, readonly LaneStep[]>([["schools", [{ day: 0, value: 100 }]]]);
+const schools = [{ day: 0, value: 100 }];
+const place = {
+  usual: new Map<LaneName, readonly LaneStep[]>([["schools", schools]]),
+  ...{ primarySchools: schools, holidays: [] },
+};
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -48,7 +52,7 @@ function show(lab = emptyLab, hasRoom = true) {
   act(() =>
     root.render(
       <Search
-        {...{ lab, usual, battery, hasRoom, evaluate }}
+        {...{ lab, place, battery, hasRoom, evaluate }}
         usualBeds={1234}
         isKept={() => false}
         onOpen={opened}

@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import type { LabScenario, UsualLanes } from "@episcope/scenario/lab";
+import type { LabScenario } from "@episcope/scenario/lab";
 import { useMemo } from "react";
 import type { Battery } from "../../../data/runs/batteries.ts";
 import { useLanguage } from "../../../environment/language.ts";
@@ -7,13 +7,14 @@ import { bedsEvaluator } from "./evaluateBeds.ts";
 import styles from "./Search.module.css";
 import { SearchFindings } from "./SearchFindings.tsx";
 import { SearchForm } from "./SearchForm.tsx";
+import type { SearchPlan } from "./searchPlan.ts";
 import { searchTexts } from "./searchTexts.ts";
 import { type EvaluateBeds, useSearch } from "./useSearch.ts";
 
 interface SearchProps {
   /** Place and days stay the same as long as it is shown. */
   readonly lab: LabScenario;
-  readonly usual: UsualLanes;
+  readonly place: SearchPlan["place"];
   readonly battery: Battery;
   /** As it was, the median of the highest numbers; undefined until it is known. */
   readonly usualBeds: number | undefined;
@@ -28,7 +29,7 @@ interface SearchProps {
 
 /** A scenario on wish. */
 export function Search(props: SearchProps) {
-  const { lab, usual, battery, usualBeds, evaluate, ...actions } = props;
+  const { lab, place, battery, usualBeds, evaluate, ...actions } = props;
   const language = useLanguage();
   const t = inLanguage(searchTexts, language);
   const { first, last } = lab;
@@ -47,7 +48,7 @@ export function Search(props: SearchProps) {
         lab={lab}
         usualBeds={usualBeds}
         isRunning={state.kind === "running"}
-        onStart={(wish) => start({ lab, usual, ...wish })}
+        onStart={(wish) => start({ lab, place, ...wish })}
         onStop={stop}
       />
       <SearchFindings state={state} {...actions} />

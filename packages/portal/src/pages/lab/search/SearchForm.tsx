@@ -11,7 +11,7 @@ import { mostSearchLanes, type SearchLane, searchLanes } from "./searchPlan.ts";
 import { searchTexts } from "./searchTexts.ts";
 import type { Wanted } from "./useSearch.ts";
 
-export type Wish = Omit<Wanted, "lab" | "usual">;
+export type Wish = Omit<Wanted, "lab" | "place">;
 
 interface SearchFormProps {
   readonly lab: Pick<LabScenario, "first" | "last">;

@@ -20,8 +20,15 @@ export interface SearchLimits {
   readonly bound: number;
   /** Scenarios that are tried. */
   readonly most: number;
+  /** Later none begins; the first is always tried. */
+  readonly mostMilliseconds: number;
+  /** In milliseconds. */
+  now(): number;
   readonly signal: AbortSignal;
 }
+
+/** What has ended a search before it had tried all that it would. */
+export type CutBy = "count" | "time";
 
 export interface Tried<Scenario, Outcome> {
   readonly caps: Caps;
@@ -36,16 +43,23 @@ export class Attempts<Scenario, Outcome extends Beds> {
   readonly #space: SearchSpace<Scenario, Outcome>;
   readonly #limits: SearchLimits;
   readonly #onTried: () => void;
+  readonly #begun: number;
+  #cutBy: CutBy | undefined;
   readonly #tried = new Map<string, Tried<Scenario, Outcome>>();
 
   constructor(space: SearchSpace<Scenario, Outcome>, limits: SearchLimits, onTried: () => void) {
     this.#space = space;
     this.#limits = limits;
+    this.#begun = limits.now();
     this.#onTried = onTried;
   }
 
   get count(): number {
     return this.#tried.size;
+  }
+
+  get cutBy(): CutBy | undefined {
+    return this.#cutBy;
   }
 
   get holding(): readonly Tried<Scenario, Outcome>[] {
@@ -58,13 +72,14 @@ export class Attempts<Scenario, Outcome extends Beds> {
 
   /** Undefined if no more are allowed. */
   async attempt(caps: Caps): Promise<Tried<Scenario, Outcome> | undefined> {
-    const { signal, most } = this.#limits;
+    const { signal } = this.#limits;
     signal.throwIfAborted();
     const scenario = this.#space.scenarioAt(caps);
     const key = this.#space.keyOf(scenario);
     const known = this.#tried.get(key);
     if (known) return known;
-    if (this.count >= most) return undefined;
+    this.#cutBy ??= this.#cut();
+    if (this.#cutBy) return undefined;
     const outcome = await this.#space.evaluate(scenario, signal);
     signal.throwIfAborted();
     const loss = new Map(
@@ -75,6 +90,12 @@ export class Attempts<Scenario, Outcome extends Beds> {
     this.#tried.set(key, tried);
     this.#onTried();
     return tried;
+  }
+
+  #cut(): CutBy | undefined {
+    const { most, mostMilliseconds, now } = this.#limits;
+    if (this.count >= most) return "count";
+    return this.count > 0 && now() - this.#begun >= mostMilliseconds ? "time" : undefined;
   }
 
   /** Whether one that closed no lane less did not hold. */

@@ -16,12 +16,16 @@ async function search(
     lanes = ["schools", "leisure"] as readonly SearchLane[],
     bound = 100,
     most = 24,
+    mostMilliseconds = 1000,
+    /** Of each scenario. */
+    takes = 0,
     signal = new AbortController().signal,
     onProgress = (_: Progress) => {},
   } = {},
 ) {
   const asked: string[] = [];
   const atKey = new Map<string, Caps>();
+  let time = 0;
   const end = await findLeastLoss(
     {
       lanes,
@@ -34,10 +38,11 @@ async function search(
       lossOf: (_, cap) => (100 - cap) / 10,
       evaluate: async (scenario) => {
         asked.push(scenario);
+        time += takes;
         return { beds: bedsAt(atKey.get(scenario) ?? new Map(), asked.length) };
       },
     },
-    { bound, most, signal },
+    { bound, most, mostMilliseconds, now: () => time, signal },
     onProgress,
   );
   return { end, asked, found: end.results.map(({ goals, scenario }) => [...goals, scenario]) };
@@ -111,6 +116,21 @@ test.each([1, 2, 3, 5, 9, 24])("no more than %d scenarios are tried", async (mos
   expect(end.tried).toBe(asked.length);
   // Everything closed always holds here.
   expect(end.results.length).toBeGreaterThan(0);
+});
+
+test("it says whether the number of scenarios or the time has ended it", async () => {
+  const weights = { schools: 0.2, work: 0.7, leisure: 0.9, shops: 0.1 };
+  const lanes = ["schools", "work", "leisure", "shops"] as const;
+  const cutBy = async (options: Parameters<typeof search>[1]) => {
+    const { end } = await search(linear(weights), { lanes, ...options });
+    return [end.cutBy, end.tried];
+  };
+  expect(await cutBy({ most: 3 })).toEqual(["count", 3]);
+  // The fifth would begin at 1,200 milliseconds.
+  expect(await cutBy({ takes: 300 })).toEqual(["time", 4]);
+  // However long it takes, one is tried.
+  expect(await cutBy({ takes: 5000 })).toEqual(["time", 1]);
+  expect((await cutBy({ lanes: ["schools"] }))[0]).toBeUndefined();
 });
 
 test("it tells after each scenario what is best so far", async () => {

@@ -5,6 +5,7 @@
 import {
   Attempts,
   type Beds,
+  type CutBy,
   type SearchLimits,
   type SearchSpace,
   type Tried,
@@ -15,6 +16,8 @@ import type { Caps } from "./searchPlan.ts";
 export interface SearchProgress<Scenario, Outcome> {
   readonly tried: number;
   readonly results: readonly SearchResult<Scenario, Outcome>[];
+  /** Undefined if everything was tried that the method asks for. */
+  readonly cutBy: CutBy | undefined;
 }
 
 export type SearchEnd<Scenario, Outcome> = SearchProgress<Scenario, Outcome> &
@@ -38,7 +41,11 @@ export async function findLeastLoss<Scenario, Outcome extends Beds>(
 ): Promise<SearchEnd<Scenario, Outcome>> {
   const { lanes } = space;
   const attempts = new Attempts(space, limits, () => onProgress(progress()));
-  const progress = () => ({ tried: attempts.count, results: bestOf(attempts.holding, lanes) });
+  const progress = () => ({
+    tried: attempts.count,
+    results: bestOf(attempts.holding, lanes),
+    cutBy: attempts.cutBy,
+  });
   const all = (cap: number): Caps => new Map(lanes.map((lane) => [lane, cap]));
 
   const closed = await attempts.attempt(all(0));

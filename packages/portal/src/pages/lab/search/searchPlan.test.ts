@@ -15,7 +15,8 @@ const usual = new Map<LaneName, readonly LaneStep[]>([
     ],
   ],
 ]);
-const plan: SearchPlan = { lab: emptyLab, usual, lanes: ["schools"], from: 11, to: 24 };
+const place = { usual, primarySchools: usual.get("schools") ?? [], holidays: [] };
+const plan: SearchPlan = { lab: emptyLab, place, lanes: ["schools"], from: 11, to: 24 };
 
 test("a lane is closed only where more than the cap remained", () => {
   const at = (cap: number) => cappedScenario(plan, new Map([["schools", cap]]));
@@ -46,7 +47,8 @@ test("more pauses than a scenario can hold are closed, the shortest first", () =
     { day: 4 + 2 * place, value: 100 },
     { day: 5 + 2 * place, value: 20 },
   ]).flat();
-  const wide = { ...plan, usual: new Map([["schools", steps]] as const), from: 4, to: 103 };
+  const full = { ...place, usual: new Map([["schools", steps]] as const) };
+  const wide = { ...plan, place: full, from: 4, to: 103 };
   const blocks = cappedScenario(wide, new Map([["schools", 50]])).blocks.get("schools");
   expect(blocks).toHaveLength(mostBlocks);
 });
@@ -60,4 +62,14 @@ test("loss is what is missing from how it was, on weekdays for schools", () => {
   expect(laneLoss(plan, "schools", 100)).toBe(0);
   // Nothing is known of leisure: as usual on 14 days.
   expect(laneLoss(plan, "leisure", 50)).toBeCloseTo(7, 10);
+});
+
+test("primary schools count as much as the others, and school holidays not at all", () => {
+  const own = { ...place, primarySchools: [{ day: 0, value: 80 }] };
+  const loss = (holidays: SearchPlan["place"]["holidays"]) =>
+    laneLoss({ ...plan, place: { ...own, holidays } }, "schools", 60);
+  // The block covers the eight weekdays with 100 of the others: 8 × (0.4 + 0.2) / 2.
+  expect(loss([])).toBeCloseTo(2.4, 10);
+  // Without the three before day 14.
+  expect(loss([{ from: 11, to: 13 }])).toBeCloseTo(1.5, 10);
 });

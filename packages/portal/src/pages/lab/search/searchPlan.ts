@@ -1,14 +1,15 @@
 // What a search may change, and what a scenario takes from people.
-import { type Day, weekday } from "@episcope/common";
+import type { Day } from "@episcope/common";
+import type { LabPlace } from "@episcope/scenario";
 import {
   type LabBlock,
   type LabScenario,
-  type LaneName,
   mostBlocks,
-  type UsualLanes,
+  stepOn,
   usualValue,
   withLane,
 } from "@episcope/scenario/lab";
+import { lostDays, type RemainingOn } from "../loss/lostDays.ts";
 
 /** Lanes that a search can close, in the order of the page. */
 export const searchLanes = ["schools", "dayCare", "work", "leisure", "shops", "visits"] as const;
@@ -22,15 +23,13 @@ export type Caps = ReadonlyMap<SearchLane, number>;
 export interface SearchPlan {
   /** Other lanes and days stay as they are drawn here. */
   readonly lab: LabScenario;
-  readonly usual: UsualLanes;
+  /** How it was. */
+  readonly place: Pick<LabPlace, "usual" | "primarySchools" | "holidays">;
   readonly lanes: readonly SearchLane[];
   /** Both included. */
   readonly from: Day;
   readonly to: Day;
 }
-
-/** Monday to Friday; people have leisure, shop and visit each other every day. */
-const onWeekdays: ReadonlySet<LaneName> = new Set<LaneName>(["schools", "dayCare", "work"]);
 
 /** In these days a lane is as it was, but never above its cap. */
 export function cappedScenario(plan: SearchPlan, caps: Caps): LabScenario {
@@ -72,21 +71,24 @@ function joined(blocks: readonly LabBlock[], most: number): readonly LabBlock[] 
   return list;
 }
 
-/** In days for each person concerned: two days at half are one. */
+/** In days for each person concerned, compared with how it was. */
 export function laneLoss(plan: SearchPlan, lane: SearchLane, cap: number): number {
-  let sum = 0;
-  for (let day = plan.from; day <= plan.to; day++) {
-    const isCounted = !onWeekdays.has(lane) || isWeekday(day);
-    if (isCounted) sum += Math.max(0, usualShare(plan, lane, day) - cap) / 100;
-  }
-  return sum;
+  const { from, to, place } = plan;
+  const time = { from, to, holidays: place.holidays };
+  const one = { ...plan, lanes: [lane] };
+  const blocks = cappedScenario(one, new Map([[lane, cap]])).blocks.get(lane) ?? [];
+  const usualOn: RemainingOn = (column, day) => {
+    const known =
+      column === "educ_primary" ? stepOn(place.primarySchools, day) : usualShare(plan, lane, day);
+    return (known ?? 100) / 100;
+  };
+  const wouldRemain: RemainingOn = (column, day) => {
+    const block = blocks.find((one) => one.from <= day && day <= one.to);
+    return block ? block.value / 100 : usualOn(column, day);
+  };
+  return (lostDays(lane, time, wouldRemain) ?? 0) - (lostDays(lane, time, usualOn) ?? 0);
 }
 
-function usualShare({ usual }: SearchPlan, lane: SearchLane, day: Day): number {
-  return usualValue(usual, lane, day) ?? 100;
-}
-
-function isWeekday(day: Day): boolean {
-  const found = weekday(day);
-  return found >= 1 && found <= 5;
+function usualShare({ place }: SearchPlan, lane: SearchLane, day: Day): number {
+  return usualValue(place.usual, lane, day) ?? 100;
 }

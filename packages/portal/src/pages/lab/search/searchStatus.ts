@@ -15,7 +15,8 @@ export function statusText(state: SearchState, language: Language): string {
     if (end.kind === "needless") return t.needless(bound);
     if (end.kind === "impossible")
       return t.impossible(roughly(end.closed.outcome.beds, language, "up"), bound);
-    return t.found(end.tried, bound);
+    const found = t.found(end.tried, bound);
+    return end.cutBy ? `${t.cut[end.cutBy]} ${found}` : found;
   }
   const { tried, results } = state.progress;
   const progress = t.progress(tried, mostTried);

@@ -1,4 +1,5 @@
 import { defineTexts } from "@episcope/common";
+import type { CutBy } from "./attempts.ts";
 import type { SearchGoal } from "./goals.ts";
 import type { SearchLane } from "./searchPlan.ts";
 
@@ -16,6 +17,8 @@ interface SearchTexts {
   readonly bestSoFar: (shares: string, days: string) => string;
   readonly none: string;
   readonly found: (tried: number, beds: string) => string;
+  /** Before what was found. */
+  readonly cut: Readonly<Record<CutBy, string>>;
   readonly stopped: (beds: string) => string;
   readonly needless: (beds: string) => string;
   readonly impossible: (closed: string, beds: string) => string;
@@ -41,7 +44,7 @@ interface SearchTexts {
 export const searchTexts = defineTexts<SearchTexts>({
   en: {
     heading: "Search: the least loss that keeps beds below a number",
-    lead: "Say what may be closed and how many hospital beds are too many. The search tries up to 24 scenarios with your other measures as they are drawn.",
+    lead: "Say what may be closed and how many hospital beds are too many. The search tries up to 24 scenarios, five minutes at most, with your other measures as they are drawn.",
     lanes: (most) => `May be closed (up to ${most})`,
     from: "From",
     to: "to",
@@ -54,6 +57,10 @@ export const searchTexts = defineTexts<SearchTexts>({
     none: "None holds so far.",
     found: (tried, beds) =>
       `${tried} scenarios tried. These stay below ${beds} beds, in the middle of four model runs:`,
+    cut: {
+      count: "The search ended with 24 scenarios: not every area was relaxed as far as it can be.",
+      time: "The search ended after five minutes: not every area was relaxed as far as it can be.",
+    },
     stopped: (beds) => `Stopped. The best of these that stay below ${beds} beds:`,
     needless: (beds) =>
       `With these lanes as they were, beds stay below ${beds} already. Nothing has to be closed further.`,
@@ -89,14 +96,14 @@ export const searchTexts = defineTexts<SearchTexts>({
     howFound: "How this is found",
     notes: [
       "First all chosen lanes get the same limit: on no day more than this share of the usual remains, and where less remained anyway, it stays as it was. The limit is found by halving, in steps of 10%, until it just holds. Then one lane after another is relaxed as far as the number still holds: once schools first, once leisure first.",
-      "The loss is the share that remained as it was less the share that would remain, summed over the days: two days at half are one. Schools, day care and work count from Monday to Friday. It is days for each person concerned, and all lanes weigh the same, although a school day and a day of shopping are not the same.",
+      "The loss is the share that remained as it was less the share that would remain, summed over the days: two days at half are one. Schools, day care and work count from Monday to Friday, schools not in the holidays, as in the table of costs. It is days for each person concerned, and all lanes weigh the same, although a school day and a day of shopping are not the same.",
       "Each scenario is judged by the middle of only four model runs. With more of them some will pass the limit: open a scenario to see the whole range.",
       "The search does not try everything. There may be better scenarios, with limits that change over time or with masks and tests.",
     ],
   },
   de: {
     heading: "Suche: der geringste Verlust, bei dem die Betten reichen",
-    lead: "Sagen Sie, was geschlossen werden darf und wie viele Klinikbetten zu viele sind. Die Suche probiert bis zu 24 Szenarien; Ihre anderen Maßnahmen bleiben, wie sie gezeichnet sind.",
+    lead: "Sagen Sie, was geschlossen werden darf und wie viele Klinikbetten zu viele sind. Die Suche probiert bis zu 24 Szenarien in höchstens fünf Minuten; Ihre anderen Maßnahmen bleiben, wie sie gezeichnet sind.",
     lanes: (most) => `Darf geschlossen werden (bis zu ${most})`,
     from: "Vom",
     to: "bis zum",
@@ -109,6 +116,11 @@ export const searchTexts = defineTexts<SearchTexts>({
     none: "Bisher genügt keines.",
     found: (tried, beds) =>
       `${tried} Szenarien probiert. Diese bleiben in der Mitte von vier Modellläufen unter ${beds} Betten:`,
+    cut: {
+      count:
+        "Nach 24 Szenarien war Schluss: Nicht jeder Bereich wurde so weit gelockert, wie es geht.",
+      time: "Nach fünf Minuten war Schluss: Nicht jeder Bereich wurde so weit gelockert, wie es geht.",
+    },
     stopped: (beds) => `Angehalten. Die besten davon, die unter ${beds} Betten bleiben:`,
     needless: (beds) =>
       `So wie diese Bereiche waren, bleiben die Betten schon unter ${beds}. Nichts muss weiter geschlossen werden.`,
@@ -144,7 +156,7 @@ export const searchTexts = defineTexts<SearchTexts>({
     howFound: "Wie gesucht wird",
     notes: [
       "Zuerst bekommen alle gewählten Bereiche dieselbe Grenze: An keinem Tag bleibt mehr als dieser Anteil des Üblichen, und wo ohnehin weniger blieb, bleibt es, wie es war. Die Grenze wird durch Halbieren gesucht, in Schritten von 10\u00a0%, bis sie gerade genügt. Dann wird ein Bereich nach dem anderen gelockert, so weit die Zahl noch hält: einmal die Schulen zuerst, einmal die Freizeit zuerst.",
-      "Der Verlust ist der Anteil, der wirklich blieb, weniger dem, der bleiben würde, über die Tage zusammengezählt: Zwei Tage zur Hälfte sind einer. Schule, Kita und Arbeit zählen von Montag bis Freitag. Es sind Tage je betroffene Person, und alle Bereiche wiegen gleich, auch wenn ein Schultag und ein Einkaufstag nicht dasselbe sind.",
+      "Der Verlust ist der Anteil, der wirklich blieb, weniger dem, der bleiben würde, über die Tage zusammengezählt: Zwei Tage zur Hälfte sind einer. Schule, Kita und Arbeit zählen von Montag bis Freitag, Schule nicht in den Ferien, wie in der Tabelle der Kosten. Es sind Tage je betroffene Person, und alle Bereiche wiegen gleich, auch wenn ein Schultag und ein Einkaufstag nicht dasselbe sind.",
       "Jedes Szenario wird nur nach der Mitte von vier Modellläufen beurteilt. Unter mehr Läufen werden einige die Grenze überschreiten: Öffnen Sie ein Szenario, um die ganze Spanne zu sehen.",
       "Die Suche probiert nicht alles. Es kann bessere Szenarien geben, mit Grenzen, die sich mit der Zeit ändern, oder mit Masken und Tests.",
     ],

@@ -8,6 +8,8 @@ import { cappedScenario, laneLoss, type SearchPlan } from "./searchPlan.ts";
 
 /** More would take too long on a phone. */
 export const mostTried = 24;
+/** A scenario takes a phone about ten seconds. */
+export const mostMinutes = 5;
 
 export type LabResult = SearchResult<LabScenario, BedsOutcome>;
 type Progress = SearchProgress<LabScenario, BedsOutcome>;
@@ -30,7 +32,7 @@ export type SearchState =
 
 export type EvaluateBeds = (scenario: LabScenario, signal: AbortSignal) => Promise<BedsOutcome>;
 
-const nothingTried: Progress = { tried: 0, results: [] };
+const nothingTried: Progress = { tried: 0, results: [], cutBy: undefined };
 
 interface SearchHandle {
   readonly state: SearchState;
@@ -67,7 +69,10 @@ export function useSearch(lab: LabScenario, evaluate: EvaluateBeds): SearchHandl
       lossOf: (lane: Wanted["lanes"][number], cap: number) => laneLoss(wanted, lane, cap),
       evaluate,
     };
-    const limits = { bound: wanted.bound, most: mostTried, signal };
+    const limits = {
+      ...{ bound: wanted.bound, signal, most: mostTried },
+      ...{ mostMilliseconds: mostMinutes * 60_000, now: () => performance.now() },
+    };
     findLeastLoss(space, limits, (progress) => set({ kind: "running", wanted, progress })).then(
       (end) => set({ kind: "over", wanted, end }),
       (error: unknown) => set({ kind: "failed", error }),

@@ -294,6 +294,11 @@ test("the same scenario is a table that can be changed", () => {
   expect(rows.map((one) => one.querySelector("th")?.textContent)).toEqual([
     ...["Schools", "New variant"],
   ]);
+  // What the lab does not know is read with the row.
+  expect(rows.map((one) => [...one.querySelectorAll("td")].at(-2)?.textContent)).toEqual([
+    "assumption: nothing like it has been. Holidays stay. How parents arrange themselves is not known.",
+    "It makes people as ill as the strain that prevails then.",
+  ]);
   const numbers = page.querySelectorAll<HTMLInputElement>("tbody input[type=number]");
   type(numbers[0], "35");
   expect(blocks("schools")).toBe("10–19=35");
@@ -325,7 +330,7 @@ test("everything is said in German, too", () => {
   act(() => chooseLanguage("de"));
   show(["schools", 10, 19, 0]);
   expect(block("Schulen").getAttribute("aria-label")).toBe(
-    "Schulen: 0\u00a0% vom 12. bis 21. November 2020",
+    "Schulen: 0\u00a0% vom 12. bis 21. November 2020 (Annahme: So etwas gab es nie)",
   );
   act(() => chooseLanguage("en"));
 });

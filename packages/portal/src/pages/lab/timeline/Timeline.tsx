@@ -144,7 +144,7 @@ export function Timeline(props: TimelineProps) {
         {t.keys}
       </p>
       {isTable ? (
-        <BlockTable lab={lab} onChange={onChange} announce={announce} />
+        <BlockTable lab={lab} usual={usual} onChange={onChange} announce={announce} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: not a part of a form
         <div role="group" aria-label={t.drawing} aria-describedby={sentencesId}>

@@ -1,4 +1,4 @@
-import type { Day, Language } from "@episcope/common";
+import { type Day, inLanguage, type Language } from "@episcope/common";
 import { type LabBlock, type LaneName, laneOf } from "@episcope/scenario/lab";
 import type { KeyboardEvent } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
@@ -6,6 +6,7 @@ import { formatNumber } from "../../../../text/format.ts";
 import { type DayWindow, shareOf, spanOf } from "../days/dayWindow.ts";
 import { percent } from "../days/percent.ts";
 import { blockSentence, blockText, valueText } from "../words/blockWords.ts";
+import { timelineTexts } from "../words/timelineTexts.ts";
 import styles from "./BlockBar.module.css";
 
 interface BlockBarProps {
@@ -23,6 +24,8 @@ interface BlockBarProps {
   readonly isStop: boolean;
   readonly isOpen: boolean;
   readonly isHeld: boolean;
+  /** Nothing like it has been. */
+  readonly isAssumed: boolean;
   onFocus(): void;
   onOpen(): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -61,10 +64,12 @@ function Beside({ lane, block, window, width, next }: BesideProps) {
 
 /** One block on its lane. Outside of the shown time it stays for the keyboard, without a width. */
 export function BlockBar(props: BlockBarProps) {
-  const { lane, block, place, window, width, next, keysId, isStop, isOpen, isHeld } = props;
+  const { lane, block, place, window, width, next, keysId, isStop, isOpen, isHeld, isAssumed } =
+    props;
   const language = useLanguage();
   const span = spanOf(block, window);
-  const sentence = blockSentence(lane, block, language);
+  const words = blockSentence(lane, block, language);
+  const sentence = isAssumed ? `${words} (${inLanguage(timelineTexts, language).assumed})` : words;
   const { unit, isEvent } = laneOf(lane);
   const room = (span?.width ?? 0) * width - (isEvent ? eventFade : 0);
   const text = shownText(lane, block, room, language);
@@ -76,6 +81,7 @@ export function BlockBar(props: BlockBarProps) {
         data-place={place}
         data-held={isHeld || undefined}
         data-event={isEvent || undefined}
+        data-assumed={isAssumed || undefined}
         data-outside={!span || undefined}
         tabIndex={isStop ? 0 : -1}
         aria-label={sentence}

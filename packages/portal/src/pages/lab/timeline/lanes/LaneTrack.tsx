@@ -3,6 +3,7 @@ import type { LabBlock, LabScenario, LaneName } from "@episcope/scenario/lab";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
 import { formatSpan } from "../../../../text/formatSpan.ts";
+import { isAssumption } from "../../assumptions.ts";
 import { spanOf } from "../days/dayWindow.ts";
 import { percent } from "../days/percent.ts";
 import { acted, actionOf } from "../edit/keys.ts";
@@ -106,6 +107,7 @@ export function LaneTrack(props: LaneTrackProps) {
           isStop={place === stop}
           isOpen={place === opened}
           isHeld={drag.heldBlock === block}
+          isAssumed={isAssumption(lane, block.value, ground.usual)}
           onFocus={() => {
             setActive(place);
             onReached(block);

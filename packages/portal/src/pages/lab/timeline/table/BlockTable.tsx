@@ -5,11 +5,13 @@ import {
   type LaneName,
   laneOf,
   lanes,
+  type UsualLanes,
   withoutBlock,
 } from "@episcope/scenario/lab";
 import { Trash2 } from "lucide-react";
 import { type Ref, useId, useRef, useState } from "react";
 import { useLanguage } from "../../../../environment/language.ts";
+import { isAssumption } from "../../assumptions.ts";
 import { FirstDay, LastDay } from "../edit/BlockDates.tsx";
 import { NumberInput } from "../edit/NumberInput.tsx";
 import { added, blocksOf, freeDays, newBlock, replaced } from "../edit/placedBlock.ts";
@@ -20,12 +22,13 @@ import styles from "./BlockTable.module.css";
 
 interface BlockTableProps {
   readonly lab: LabScenario;
+  readonly usual: UsualLanes;
   onChange(lab: LabScenario, isContinued: boolean): void;
   announce(sentence: string): void;
 }
 
 /** The blocks of all lanes in rows, to read and to change. */
-export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
+export function BlockTable({ lab, usual, onChange, announce }: BlockTableProps) {
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
   const adding = useRef<HTMLSelectElement>(null);
@@ -45,6 +48,7 @@ export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
               <th scope="col">{t.last}</th>
               <th scope="col">{t.value}</th>
               <th scope="col">{t.actsOn}</th>
+              <th scope="col">{t.notKnown}</th>
               <th scope="col">
                 <span className="visually-hidden">{t.remove}</span>
               </th>
@@ -54,18 +58,18 @@ export function BlockTable({ lab, onChange, announce }: BlockTableProps) {
             {rows.map((row) => (
               <BlockRow
                 key={`${row.lane} ${row.place}`}
-                {...{ ...row, lab, onChange, announce, onRemoved }}
+                {...{ ...row, lab, usual, onChange, announce, onRemoved }}
               />
             ))}
             {rows.length === 0 && (
               <tr>
-                <td colSpan={6}>{t.nothing}</td>
+                <td colSpan={7}>{t.nothing}</td>
               </tr>
             )}
           </tbody>
         </table>
       </div>
-      <AddRow ref={adding} lab={lab} onChange={onChange} announce={announce} />
+      <AddRow ref={adding} lab={lab} usual={usual} onChange={onChange} announce={announce} />
     </div>
   );
 }
@@ -78,10 +82,12 @@ interface BlockRowProps extends BlockTableProps {
   onRemoved(): void;
 }
 
-function BlockRow({ lab, lane, block, place, onChange, announce, onRemoved }: BlockRowProps) {
+function BlockRow(props: BlockRowProps) {
+  const { lab, usual, lane, block, place, onChange, announce, onRemoved } = props;
   const language = useLanguage();
   const t = inLanguage(timelineTexts, language);
-  const { name } = inLanguage(laneTexts, language)[lane];
+  const { name, unknown } = inLanguage(laneTexts, language)[lane];
+  const isAssumed = isAssumption(lane, block.value, usual);
   const targets = inLanguage(targetTexts, language)[lane];
   const at = { lane, place };
   const change = (next: LabBlock) => onChange(replaced(lab, at, next).lab, false);
@@ -124,6 +130,10 @@ function BlockRow({ lab, lane, block, place, onChange, announce, onRemoved }: Bl
         ) : (
           "–"
         )}
+      </td>
+      <td className={styles.note}>
+        {isAssumed && <strong>{t.assumed}. </strong>}
+        {unknown}
       </td>
       <td>
         <button
