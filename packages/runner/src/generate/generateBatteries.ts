@@ -1,5 +1,7 @@
 // Computes whole batteries ahead of time: their small files, runs, and folder listings.
+import { join } from "node:path";
 import type { Compute } from "@episcope/scenario";
+import { helperFolders } from "../compute/helperFolders.ts";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
@@ -39,7 +41,8 @@ export async function generateBatteries(
   const plan = await planRuns(options);
   const { batteries } = plan;
   const jobs = shardOf(plan.jobs, options.shard ?? wholeWork);
-  await removeTemporaryFiles(root);
+  const helpers = helperFolders.map((name) => join(helperFolder, name));
+  for (const folder of [root, ...helpers]) await removeTemporaryFiles(folder);
   for (const battery of batteries) await writeBatteryFiles(root, battery);
   const pool = new ThreadPool({
     program: threadProgram,

@@ -1,8 +1,11 @@
 // Worker threads with one run at a time each. They start on demand and stay alive, because they
 // hold cities and snapshots in memory. A thread that dies fails only its own run; the next run gets
 // a new one.
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Compute, ComputeWatch, RunJob } from "@episcope/scenario";
+import { helperFolders } from "../compute/helperFolders.ts";
+import { removeFilesOfThread } from "../files/writeAtomically.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
 export interface ThreadPoolOptions {
@@ -15,6 +18,8 @@ export interface ThreadPoolOptions {
 
 interface Thread {
   readonly worker: Worker;
+  /** When it has ended, and nothing of what it was writing is left. */
+  readonly end: Promise<void>;
   /** The battery whose city and snapshot it has in memory. */
   battery: string;
 }
@@ -63,15 +68,15 @@ export class ThreadPool {
 
   /** Ends threads when cities and snapshots for later runs are written. */
   async finish(): Promise<void> {
-    const ended = [...this.#idle].map(({ worker }) => {
+    const ended = [...this.#idle].map(({ worker, end }) => {
       worker.postMessage("end" satisfies ToThread);
-      return new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      return end;
     });
     await Promise.all(ended);
     await this.close();
   }
 
-  /** At once: files that are not whole stay under their temporary names. */
+  /** At once: files that are not whole are removed. */
   async close(): Promise<void> {
     await Promise.all([...this.#all].map((thread) => this.#end(thread)));
   }
@@ -86,7 +91,11 @@ export class ThreadPool {
 
   #startThread(): Thread {
     const { program, data } = this.#options;
-    const thread = { worker: new Worker(program, { workerData: data }), battery: "" };
+    const worker = new Worker(program, { workerData: data });
+    const { threadId } = worker;
+    const exit = new Promise((exited) => worker.once("exit", exited));
+    const end = exit.then(() => removeHelpersOf(threadId, data.cacheFolder));
+    const thread = { worker, end, battery: "" };
     this.#all.add(thread);
     const forget = () => {
       this.#all.delete(thread);
@@ -141,7 +150,13 @@ export class ThreadPool {
     this.#all.delete(thread);
     this.#idle.delete(thread);
     await thread.worker.terminate();
+    await thread.end;
   }
+}
+
+async function removeHelpersOf(threadId: number, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  for (const name of helperFolders) await removeFilesOfThread(join(folder, name), threadId);
 }
 
 function abortError(signal: AbortSignal | undefined): Error {
