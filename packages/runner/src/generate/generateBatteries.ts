@@ -47,6 +47,7 @@ export async function generateBatteries(
   const pool = new ThreadPool({
     program: threadProgram,
     data: { cacheFolder: helperFolder, program },
+    threads: options.threads,
     onWarning: log,
   });
   const results = resultsIn(root);

@@ -37,6 +37,7 @@ function makePool() {
   const pool = new ThreadPool({
     program,
     data: { cacheFolder: undefined, program: "v1" },
+    threads: 2,
     onStored: (...parameters) => told.push(parameters),
     onWarning: (message) => told.push(message),
   });
@@ -125,6 +126,7 @@ test("a thread that is ended while it writes leaves no part of a file", async ()
   const pool = new ThreadPool({
     program: writer.program,
     data: { cacheFolder, program: "v1" },
+    threads: 1,
   });
   for (let round = 1; round <= 6; round++) {
     const abort = new AbortController();

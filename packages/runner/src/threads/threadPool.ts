@@ -7,11 +7,15 @@ import type { Compute, ComputeWatch, RunJob } from "@episcope/scenario";
 import { helperFolders } from "../compute/helperFolders.ts";
 import { removeFilesOfThread } from "../files/writeAtomically.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
+import { SharedCities } from "./sharedCities.ts";
+import { snapshotBytesOf } from "./snapshotBytes.ts";
 
 export interface ThreadPoolOptions {
   /** The bundled program that threads run. */
   readonly program: URL;
-  readonly data: ThreadData;
+  readonly data: Omit<ThreadData, "snapshotBytes">;
+  /** As many as run at the same time, which share the memory for snapshots. */
+  readonly threads: number;
   onStored?(name: string, size: number): void;
   onWarning?(message: string): void;
 }
@@ -37,9 +41,19 @@ export class ThreadPool {
   readonly #options: ThreadPoolOptions;
   readonly #idle = new Set<Thread>();
   readonly #all = new Set<Thread>();
+  readonly #cities = new SharedCities<Worker>((worker, cityName, city) =>
+    worker.postMessage({ cityName, city } satisfies ToThread),
+  );
+  readonly #snapshotBytes: number;
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
+    this.#snapshotBytes = snapshotBytesOf(options.threads);
+  }
+
+  /** Of the cities that all threads see. */
+  get cityBytes(): number {
+    return this.#cities.bytes;
   }
 
   /** Uses a thread for each job: limiting their number is up to the caller. */
@@ -91,7 +105,8 @@ export class ThreadPool {
 
   #startThread(): Thread {
     const { program, data } = this.#options;
-    const worker = new Worker(program, { workerData: data });
+    const workerData: ThreadData = { ...data, snapshotBytes: this.#snapshotBytes };
+    const worker = new Worker(program, { workerData });
     const { threadId } = worker;
     const exit = new Promise((exited) => worker.once("exit", exited));
     const end = exit.then(() => removeHelpersOf(threadId, data.cacheFolder));
@@ -100,9 +115,12 @@ export class ThreadPool {
     const forget = () => {
       this.#all.delete(thread);
       this.#idle.delete(thread);
+      this.#cities.forget(worker);
     };
     // A thread cleans up after its run: these messages belong to no run.
     thread.worker.on("message", (message: FromThread) => {
+      if (message.kind === "needsCity") this.#cities.ask(worker, message.name);
+      if (message.kind === "city") this.#cities.take(message.name, message.city);
       if (message.kind === "stored") this.#options.onStored?.(message.name, message.size);
       if (message.kind === "warning") this.#options.onWarning?.(message.message);
     });

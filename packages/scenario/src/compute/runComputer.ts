@@ -30,7 +30,7 @@ import { parseScenario } from "../publication/parseScenario.ts";
 import { type ArchiveEntry, runArchive, runDocument, tableFiles } from "../runArchive.ts";
 import { memberCount, runIdAt, runSettings } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
-import { Cities } from "./cities.ts";
+import { Cities, type ShareCity } from "./cities.ts";
 import type { HelperStore } from "./helperStore.ts";
 import { locationsCsv } from "./locationsCsv.ts";
 import { LruCache } from "./lruCache.ts";
@@ -44,6 +44,8 @@ export interface RunComputerOptions {
   readonly program: string;
   /** Of snapshots in memory. */
   readonly snapshotBytes: number;
+  /** With other threads; otherwise the city is its own. */
+  readonly shareCity?: ShareCity;
 }
 
 /** Progress of an animation after city, run and animation. */
@@ -59,10 +61,10 @@ export class RunComputer {
   readonly #pasts: SharedPasts;
   readonly #scenarios = new LruCache<Scenario>(4);
 
-  constructor({ helpers, program, snapshotBytes }: RunComputerOptions) {
+  constructor({ helpers, program, snapshotBytes, shareCity }: RunComputerOptions) {
     this.#program = program;
     this.#helpers = helpers;
-    this.#cities = new Cities(helpers, program);
+    this.#cities = new Cities(helpers, program, shareCity);
     this.#pasts = new SharedPasts(helpers, snapshotBytes);
   }
 
@@ -171,7 +173,7 @@ export class RunComputer {
     const run = past?.branch ?? new Simulation(city, settings);
     const firstDay = run.day;
     while (!run.isFinished) {
-      if (past?.isWanted(run.day)) past.store(run.save());
+      if (past?.isWanted(run.day)) past.store(() => run.save());
       run.step();
       onShare((run.day - firstDay) / (settings.dayCount - firstDay));
       // Most days there is nothing to await, and a promise per day would cost more than some days
