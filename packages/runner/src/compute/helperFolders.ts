@@ -1,2 +1,2 @@
-/** Of files that only speed up further runs: cities and snapshots. */
-export const helperFolders = ["cities", "snapshots"] as const;
+/** Of files that only save time: cities, snapshots of shared pasts, and checkpoints of long runs. */
+export const helperFolders = ["cities", "snapshots", "checkpoints"] as const;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
-import type { Compute } from "@episcope/scenario";
+import { type Compute, checkpointsOf } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import { deliver, describeFixture, emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
@@ -305,6 +305,22 @@ test("what killed processes left beside cities and snapshots is removed, too", a
   }
   await generate({ helperFolder });
   expect(places.filter((place) => existsSync(join(place, part)))).toEqual([]);
+});
+
+test("checkpoints are removed when the files of their run are stored", async () => {
+  const { root, generate, compute } = makeGenerator();
+  const folder = join(root, "checkpoints");
+  const result = await generate({
+    batteries: ["city/b"],
+    checkpointDays: 30,
+    compute: async (job, watch) => {
+      writeFixture(root, `${checkpointsOf(job)}0.snapshot`, "state");
+      if (job.runId === "sz0") throw new Error("stopped");
+      await compute(job, watch);
+    },
+  });
+  expect(result).toMatchObject({ computed: 1, failed: 1 });
+  expect(readdirSync(folder)).toEqual([expect.stringContaining("-sz0-0.snapshot")]);
 });
 
 test("a failed run does not stop the others", async () => {

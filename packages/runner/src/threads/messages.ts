@@ -9,6 +9,8 @@ export interface ThreadData {
   readonly program: string;
   /** Of snapshots in the memory of the thread. */
   readonly snapshotBytes: number;
+  /** Simulated days between two states that are kept of a run; otherwise none is. */
+  readonly checkpointDays?: number;
 }
 
 export type ToThread =

@@ -7,7 +7,7 @@ import { RunComputer, type RunJob, rehearse } from "@episcope/scenario";
 import { HelperFiles } from "../compute/helperFiles.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
-const { cacheFolder, program, snapshotBytes }: ThreadData = workerData;
+const { cacheFolder, program, snapshotBytes, checkpointDays }: ThreadData = workerData;
 
 function tell(message: FromThread): void {
   parentPort?.postMessage(message);
@@ -36,7 +36,10 @@ async function cityOfAll(name: string, make: () => Promise<City>): Promise<City>
   }
 }
 
-const computer = new RunComputer({ helpers, program, snapshotBytes, shareCity: cityOfAll });
+const computer = new RunComputer({
+  ...{ helpers, program, snapshotBytes, shareCity: cityOfAll },
+  ...(checkpointDays !== undefined && { checkpointDays }),
+});
 
 /** Whether a run was requested. */
 let isAsked = false;

@@ -1,14 +1,14 @@
 // Runs of a battery share their days up to the first difference: these are computed once, and each
 // run continues from there.
 import { maxMembers } from "@episcope/battery";
-import { type City, type ModelSettings, Simulation } from "@episcope/model";
+import type { City, ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import type { HelperStore } from "./helperStore.ts";
 import { LruCache } from "./lruCache.ts";
-import { packBytes, unpackBytes } from "./packedBytes.ts";
 import type { RunJob } from "./runJob.ts";
+import { packState, resumeState } from "./savedState.ts";
 import { SnapshotMemory } from "./snapshotMemory.ts";
 
 export interface PastQuestion {
@@ -62,44 +62,19 @@ export class SharedPasts {
     const kept = this.#snapshots.get(name);
     const packed = kept ?? (await this.#helpers.read(name, (bytes) => bytes));
     if (packed && !kept) this.#snapshots.set(group, name, packed);
-    const branch = packed && this.#branchOff(question, name, packed);
+    const branch = packed && resumeState(this.#helpers, name, packed, question);
     let isSaved = branch !== undefined;
     return {
       branch,
       isWanted: (day) => !isSaved && day === days,
       store: (save) => {
         isSaved = true;
-        const bytes = this.#packed(name, save);
+        const bytes = packState(this.#helpers, name, save);
         if (!bytes) return;
         this.#snapshots.set(group, name, bytes);
         this.#helpers.store(name, () => bytes);
       },
     };
-  }
-
-  /** Undefined if the state of a very large city has more bytes than an array may have. */
-  #packed(name: string, save: () => Uint8Array): Uint8Array | undefined {
-    try {
-      return packBytes(save());
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      this.#helpers.warnOfSize(name, error);
-      return undefined;
-    }
-  }
-
-  /** Undefined if the snapshot is damaged: the run is then computed from its first day. */
-  #branchOff(
-    { city, settings }: PastQuestion,
-    name: string,
-    packed: Uint8Array,
-  ): Simulation | undefined {
-    try {
-      return Simulation.resume(city, settings, unpackBytes(packed));
-    } catch (error) {
-      this.#helpers.warnOfDamage(name, error);
-      return undefined;
-    }
   }
 
   #reference(job: RunJob, scenario: Scenario, seed: number): Reference {
