@@ -26,3 +26,20 @@ test("every package that the command needs is copied", () => {
   const copied = [...lastStage.matchAll(/^COPY packages\/(\w+)\/package\.json/gm)];
   expect(copied.map(([, name]) => name).toSorted()).toEqual([...ownPackages("cli")].toSorted());
 });
+
+test("Apptainer gets the same files as the container", () => {
+  const lastStage =
+    read("deploy/Containerfile")
+      .split(/^FROM /m)
+      .at(-1) ?? "";
+  const inContainer = [...lastStage.matchAll(/^COPY (?:--from=build \/episcope\/)?(.+) \S+$/gm)];
+  const definition = read("deploy/episcope.def");
+  const [, files = ""] = /^%files\n(.*?)\n\n/ms.exec(definition) ?? [];
+  const copied = files.split("\n").map((line) => line.trim().split(" "));
+  expect(copied.map(([from]) => from).toSorted()).toEqual(
+    inContainer.flatMap(([, from = ""]) => from.split(" ")).toSorted(),
+  );
+  expect(copied.filter(([from, to]) => to !== `/episcope/${from}`)).toEqual([]);
+  const install = /npm install --omit=dev .*packages\/cli/;
+  expect(install.exec(definition)?.[0]).toBe(install.exec(lastStage)?.[0]);
+});
