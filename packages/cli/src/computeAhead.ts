@@ -26,7 +26,9 @@ import {
   threadProgram,
   threadsOption,
 } from "./computeOptions.ts";
+import { exitCodeOf, exitCodes } from "./exitCodes.ts";
 import { ProgressLine } from "./progressLine.ts";
+import { SweepLog } from "./sweepLog.ts";
 import { printEstimate, statusReport } from "./sweepReport.ts";
 import { UserError } from "./userError.ts";
 
@@ -44,10 +46,12 @@ export interface ComputeAheadOptions {
   readonly shard?: Shard;
   readonly resume?: boolean;
   readonly checksums?: true;
+  /** Simulated days. */
+  readonly checkpoint?: number;
+  readonly runLog?: string;
+  readonly summary?: string;
 }
 
-/** What shells expect of a program that was interrupted. */
-const interruptedCode = 130;
 const echoMilliseconds = 1000;
 
 /** Adds the options of both commands. */
@@ -106,6 +110,12 @@ export async function computeAhead(
   checkWritable(root, option);
   const shard = options.shard ?? environmentShard();
   if (shard && shard.count > 1) console.log(`Part ${shard.number + 1} of ${shard.count}`);
+  const { runLog, summary } = options;
+  const log = new SweepLog({
+    part: shard ?? { number: 0, count: 1 },
+    ...(runLog !== undefined && { runLog }),
+    ...(summary !== undefined && { summary }),
+  });
   const line = new ProgressLine(process.stdout);
   try {
     const result = await generateBatteries({
@@ -115,16 +125,20 @@ export async function computeAhead(
       ...(shard && { shard }),
       threads,
       isResuming: options.resume === true,
+      ...(options.checkpoint !== undefined && { checkpointDays: options.checkpoint }),
       ...(options.checksums && { hasChecksums: options.checksums }),
       threadProgram,
       signal: interruption(),
       onProgress: (progress) => line.show(progress),
+      onRun: (run) => log.run(run),
       log: (message) => line.note(message),
     });
     line.end();
+    log.end(result);
     report(result, root);
   } catch (error) {
     line.end();
+    log.end(error instanceof Error ? error : new Error(String(error)));
     throw isUserError(error) ? new UserError(error.message) : error;
   }
 }
@@ -137,7 +151,7 @@ export async function reportStatus(
 ): Promise<void> {
   const surveys = await survey(batteries, root, options);
   console.log(statusReport(surveys, process.argv.slice(2)));
-  if (surveys.some(({ missing }) => missing.length > 0)) process.exitCode = 1;
+  if (surveys.some(({ missing }) => missing.length > 0)) process.exitCode = exitCodes.failed;
 }
 
 /** What the missing runs of all parts will take. Nothing is written. */
@@ -217,23 +231,20 @@ function interruption(): AbortSignal {
   let interruptedAt: number | undefined;
   const interrupt = () => {
     interruptedAt ??= performance.now();
-    if (performance.now() - interruptedAt > echoMilliseconds) process.exit(interruptedCode);
+    if (performance.now() - interruptedAt > echoMilliseconds) process.exit(exitCodes.stopped);
     controller.abort(new Error("Interrupted."));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, interrupt);
   return controller.signal;
 }
 
-function report({ computed, found, failed, wasStopped }: GenerateResult, root: string): void {
+function report(result: GenerateResult, root: string): void {
+  const { computed, found, failed, wasStopped } = result;
   const there = found > 0 ? `, ${found} were there already` : "";
   const broken = failed > 0 ? `, ${failed} failed` : "";
   console.log(`${computed} computed${there}${broken}: ${root}`);
-  if (wasStopped) {
-    console.log("Stopped. The same command with --resume goes on.");
-    process.exitCode = interruptedCode;
-  } else if (failed > 0) {
-    process.exitCode = 1;
-  }
+  if (wasStopped) console.log("Stopped. The same command with --resume goes on.");
+  process.exitCode = exitCodeOf(result);
 }
 
 function isUserError(error: unknown): error is Error {

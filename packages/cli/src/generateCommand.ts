@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import {
   type ComputeAheadOptions,
   computeAhead,
@@ -31,6 +31,14 @@ export function generateCommand(): Command {
         "members",
       ]),
     )
+    .addOption(
+      new Option(
+        "--checkpoint <days>",
+        "keep the state of each run every so many simulated days, such as 30d, until it is done",
+      ).argParser(parseDays),
+    )
+    .option("--run-log <file>", "a line of JSON for each run, with its seconds", parseFolder)
+    .option("--summary <file>", "what became of all runs, as JSON", parseFolder)
     .option("--checksums", "a list for sha256sum in every battery that is complete")
     .addOption(
       new Option(
@@ -43,6 +51,13 @@ export function generateCommand(): Command {
       "write nothing: measure two runs of each battery and say what the missing ones will take",
     )
     .action(generate);
+}
+
+/** Simulated ones. */
+function parseDays(text: string): number {
+  const [, days] = /^([1-9]\d{0,4})d$/.exec(text) ?? [];
+  if (days === undefined) throw new InvalidArgumentError("This must be days such as 30d.");
+  return Number(days);
 }
 
 async function generate(batteries: string[], options: GenerateCommandOptions): Promise<void> {

@@ -51,22 +51,25 @@ export async function printEstimate(
           costs.firstSeconds.toFixed(1),
           costs.laterSeconds.toFixed(1),
           costs.coreHours.toFixed(2),
+          megabytes(costs.bytesOfCity),
           megabytes(costs.bytesPerThread),
           megabytes(costs.bytesPerRun),
         ]
-      : ["–", "–", "0", "–", "–"];
+      : ["–", "–", "0", "–", "–", "–"];
     rows.push({ cells: [survey.battery, String(runs), String(missing), ...measured] });
   }
   const sum = (of: (one: (typeof known)[number]) => number) =>
     known.reduce((total, one) => total + of(one), 0);
   const [runs, missing] = totalsOf(surveys);
-  const most = Math.max(0, ...known.map(({ costs }) => costs.bytesPerThread));
+  const memory = known.map(
+    ({ costs }) => costs.bytesOfCity + options.threads * costs.bytesPerThread,
+  );
   const heads = ["battery", "runs", "missing", "s, first", "s, later", "core-hours"];
-  print(table([...heads, "MB a thread", "MB a run"], rows));
+  print(table([...heads, "MB city", "MB a thread", "MB a run"], rows));
   print(
     `${missing} of ${runs} runs to compute: about ${sum(({ costs }) => costs.coreHours).toFixed(2)} core-hours, ${megabytes(
       sum(({ costs, missing: count }) => count * costs.bytesPerRun),
-    )} MB of files, ${megabytes(most)} MB of memory for each of ${options.threads} threads. Nothing was written.`,
+    )} MB of files, ${megabytes(Math.max(0, ...memory))} MB of memory for ${options.threads} ${options.threads === 1 ? "thread" : "threads"}. Nothing was written.`,
   );
 }
 

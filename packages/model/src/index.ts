@@ -3,7 +3,7 @@
 export type { City } from "./city/city.ts";
 export { readCity, writeCity } from "./city/file/cityFile.ts";
 export { cityHash } from "./city/file/cityHash.ts";
-export { shareCity } from "./city/file/shareCity.ts";
+export { cityBytes, shareCity } from "./city/file/shareCity.ts";
 export { makeCity } from "./city/makeCity.ts";
 export { daysDistribution, drawnFrom, logNormalOfMean } from "./disease/durations.ts";
 export { transitions } from "./disease/transitions.ts";

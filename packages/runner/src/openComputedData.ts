@@ -63,6 +63,7 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
   const pool = new ThreadPool({
     program: threadProgram,
     data: { cacheFolder, program },
+    threads: options.threads,
     onStored: (name, size) => void cache.add(name, size),
     onWarning: log,
   });

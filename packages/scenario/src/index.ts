@@ -1,6 +1,8 @@
 // From scenario files to runs and the files of a battery: the exports of this package.
 export { graphStartDay } from "./batteryFiles.ts";
+export { checkpointsOf } from "./compute/checkpoints.ts";
 export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
+export { LruCache } from "./compute/lruCache.ts";
 export { rehearse } from "./compute/rehearsal.ts";
 export { RunComputer } from "./compute/runComputer.ts";
 export {

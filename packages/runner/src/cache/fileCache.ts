@@ -3,6 +3,7 @@
 // they survive a restart. The folder is authoritative: other processes may write and remove files.
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { helperFolders } from "../compute/helperFolders.ts";
 import {
   type FileSystem,
   isTemporary,
@@ -43,7 +44,7 @@ const hour = 60 * minute;
 /** Files that were just written are about to be fetched. */
 const protectedTime = minute;
 /** Files that only speed up further runs are removed first once they have been idle for a while. */
-const helperFolders = /^(cities|snapshots)\//;
+const helperNames = new RegExp(`^(${helperFolders.join("|")})/`);
 const idleTime = 24 * hour;
 /** Frees some extra room, so that not every new file triggers a clean-up. */
 const targetShare = 0.9;
@@ -167,5 +168,5 @@ export class FileCache {
 }
 
 function rank([name, { lastUse }]: readonly [string, Entry], now: number): number {
-  return helperFolders.test(name) && now - lastUse > idleTime ? 0 : 1;
+  return helperNames.test(name) && now - lastUse > idleTime ? 0 : 1;
 }

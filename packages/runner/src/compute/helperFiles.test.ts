@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { cityHash, makeCity, readCity, shareCity, writeCity } from "@episcope/model";
 import { expect, test } from "vitest";
 import { emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { HelperFiles } from "./helperFiles.ts";
@@ -53,6 +54,20 @@ test("a damaged, truncated or missing file is not used", async () => {
   );
   writeFileSync(file, whole);
   expect(await read()).toEqual([...bytes]);
+});
+
+test("a city is read into memory that threads share; sharing it takes no more", async () => {
+  const { helpers } = makeHelpers(emptyFolder());
+  const city = makeCity({ region: "heinsberg", sample: 1 / 400 });
+  helpers.store("cities/x.city", () => writeCity(city));
+  await helpers.writePending();
+  const read = await helpers.read("cities/x.city", readCity);
+  if (!read) throw new Error("no city");
+  expect(read.age.buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect(shareCity(read).templates[2].visits).toBe(read.templates[2].visits);
+  const made = shareCity(city);
+  expect(made.templates[2].visits.buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect([cityHash(read), cityHash(made)]).toEqual([cityHash(city), cityHash(city)]);
 });
 
 test("a file that cannot be read is not passed over in silence", async () => {

@@ -25,7 +25,7 @@ export class HelperFiles implements HelperStore {
     const { folder } = this.#options;
     if (folder === undefined) return undefined;
     try {
-      const file = await readWhole(join(folder, name));
+      const file = await readWhole(join(folder, name), name.startsWith("cities/"));
       return file && parse(checked(file));
     } catch (error) {
       this.warnOfDamage(name, error);
@@ -35,6 +35,10 @@ export class HelperFiles implements HelperStore {
 
   warnOfDamage(name: string, error: unknown): void {
     this.#options.onWarning(`${name} is damaged and made anew: ${messageOf(error)}`);
+  }
+
+  warnOfSize(name: string, error: unknown): void {
+    this.#options.onWarning(`${name} is too large to be kept: ${messageOf(error)}`);
   }
 
   store(name: string, write: () => Uint8Array): void {
@@ -79,8 +83,8 @@ function checked(file: Uint8Array): Uint8Array {
 /** `readFile` and a single read end at 2 GiB; the city of all residents of Germany is larger. */
 const bytesAtOnce = 1 << 30;
 
-/** Undefined if there is no such file. */
-async function readWhole(path: string): Promise<Uint8Array | undefined> {
+/** Undefined if there is no such file. Threads hand shared memory on without a copy. */
+async function readWhole(path: string, isShared: boolean): Promise<Uint8Array | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw error;
@@ -88,7 +92,7 @@ async function readWhole(path: string): Promise<Uint8Array | undefined> {
   if (!file) return undefined;
   try {
     const { size } = await file.stat();
-    const bytes = new Uint8Array(size);
+    const bytes = isShared ? new Uint8Array(new SharedArrayBuffer(size)) : new Uint8Array(size);
     for (let begin = 0; begin < size; ) {
       const { bytesRead } = await file.read(bytes, begin, Math.min(bytesAtOnce, size - begin));
       if (bytesRead === 0) throw new Error("it became shorter");

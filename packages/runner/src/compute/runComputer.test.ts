@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { memorySource, openRunArchive, parseSingleTable, readAnimation } from "@episcope/battery";
 import { formatDay, numbers } from "@episcope/common";
 import { spelled } from "@episcope/common/fixtures";
+import { Simulation } from "@episcope/model";
 import {
   type HelperStore,
   noHelpers,
@@ -12,7 +13,7 @@ import {
   type RunJob,
   type SourceChanges,
 } from "@episcope/scenario";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readEnsemble } from "../../../battery/src/ensemble/readEnsemble.ts";
 import { emptyFolder } from "../fixtures/runFixtures.ts";
 import {
@@ -169,6 +170,21 @@ describe("the shared past", () => {
     ]);
     expect(names.map((name) => statSync(name).size)).toEqual(sizes);
   });
+});
+
+test("a past that is larger than an array can be is left out", async () => {
+  const save = vi.spyOn(Simulation.prototype, "save").mockImplementation(() => {
+    throw new RangeError("Invalid typed array length: 5000000000");
+  });
+  try {
+    const { compute, warnings } = makeComputer(emptyFolder());
+    expect((await compute(smallJob("sz1"))).zip).toEqual(alone[0]?.zip);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^snapshots\/.* is too large to be kept: Invalid typed array length/),
+    ]);
+  } finally {
+    save.mockRestore();
+  }
 });
 
 test("several seeds are averaged", async () => {

@@ -20,7 +20,7 @@ export const realFileSystem: FileSystem = { mkdir, open, rename };
 const host = createHash("sha256").update(processSpace()).digest("hex").slice(0, 8);
 /** Names of writers that cannot be told apart by host and process still differ. */
 const own = randomBytes(4).toString("hex");
-const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)(?:-[0-9a-f]+)+$/;
+const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)-(\d+)(?:-[0-9a-f]+)*$/;
 /** No file takes that long to write, on any machine that shares the folder. */
 const maxWritingTime = 24 * 3600 * 1000;
 let written = 0;
@@ -111,6 +111,16 @@ export async function removeTemporaryFiles(folder: string): Promise<void> {
     // In a container every start has the same process id: older files belong to an earlier process.
     const oldest = isOurs && Number(id) === process.pid ? process.uptime() * 1000 : maxWritingTime;
     if (isDead || (await ageOf(file)) > oldest) await rm(file, { force: true });
+  }
+}
+
+/** Removes what a thread of this process has not finished, after its end. */
+export async function removeFilesOfThread(folder: string, thread: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const [, writingHost, id, writingThread] = temporaryName.exec(name) ?? [];
+    const isOurs = writingHost === host && Number(id) === process.pid;
+    if (isOurs && Number(writingThread) === thread) await rm(join(folder, name), { force: true });
   }
 }
 

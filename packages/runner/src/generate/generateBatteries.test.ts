@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
-import type { Compute } from "@episcope/scenario";
+import { type Compute, checkpointsOf } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import { deliver, describeFixture, emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
@@ -288,6 +288,39 @@ test("an animation is one file beside others, and is found again", async () => {
     computed: 1,
   });
   expect(computed).toEqual(["animation/berlin berlin", "animation/berlin berlin"]);
+});
+
+test("what killed processes left beside cities and snapshots is removed, too", async () => {
+  const { root, generate } = makeGenerator();
+  const helperFolder = emptyFolder();
+  const part = ".x.part-01234567-99-3";
+  const places = [
+    join(root, "battery"),
+    ...["cities", "snapshots"].map((name) => join(helperFolder, name)),
+  ];
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+  for (const place of places) {
+    writeFixture(place, part, "half");
+    utimesSync(join(place, part), yesterday, yesterday);
+  }
+  await generate({ helperFolder });
+  expect(places.filter((place) => existsSync(join(place, part)))).toEqual([]);
+});
+
+test("checkpoints are removed when the files of their run are stored", async () => {
+  const { root, generate, compute } = makeGenerator();
+  const folder = join(root, "checkpoints");
+  const result = await generate({
+    batteries: ["city/b"],
+    checkpointDays: 30,
+    compute: async (job, watch) => {
+      writeFixture(root, `${checkpointsOf(job)}0.snapshot`, "state");
+      if (job.runId === "sz0") throw new Error("stopped");
+      await compute(job, watch);
+    },
+  });
+  expect(result).toMatchObject({ computed: 1, failed: 1 });
+  expect(readdirSync(folder)).toEqual([expect.stringContaining("-sz0-0.snapshot")]);
 });
 
 test("a failed run does not stop the others", async () => {

@@ -1,9 +1,17 @@
 // Computes whole batteries ahead of time: their small files, runs, and folder listings.
-import type { Compute } from "@episcope/scenario";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Compute, checkpointsOf, type RunJob } from "@episcope/scenario";
+import { helperFolders } from "../compute/helperFolders.ts";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
-import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
+import {
+  type EndedRun,
+  type GenerateProgress,
+  type GenerateResult,
+  generateRuns,
+} from "./generateRuns.ts";
 import { type Plan, type PlanOptions, planRuns } from "./planRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
 import { resultsIn } from "./surveyRuns.ts";
@@ -20,12 +28,15 @@ export interface GenerateBatteriesOptions extends PlanOptions {
   readonly threads: number;
   /** Skips runs that already exist. */
   readonly isResuming: boolean;
+  /** Simulated days between two states that are kept of a run until it is done. */
+  readonly checkpointDays?: number;
   /** Whether complete batteries get a list of checksums. */
   readonly hasChecksums?: true;
   /** The bundled program that threads run. */
   readonly threadProgram: URL;
   readonly signal: AbortSignal;
   onProgress?(progress: GenerateProgress): void;
+  onRun?(run: EndedRun): void;
   log(message: string): void;
   /** For tests, instead of threads. */
   readonly compute?: Compute;
@@ -35,15 +46,20 @@ export interface GenerateBatteriesOptions extends PlanOptions {
 export async function generateBatteries(
   options: GenerateBatteriesOptions,
 ): Promise<GenerateResult> {
-  const { root, helperFolder, program, threadProgram, log } = options;
+  const { root, helperFolder, program, threadProgram, checkpointDays, log } = options;
   const plan = await planRuns(options);
   const { batteries } = plan;
   const jobs = shardOf(plan.jobs, options.shard ?? wholeWork);
-  await removeTemporaryFiles(root);
+  const helpers = helperFolders.map((name) => join(helperFolder, name));
+  for (const folder of [root, ...helpers]) await removeTemporaryFiles(folder);
   for (const battery of batteries) await writeBatteryFiles(root, battery);
   const pool = new ThreadPool({
     program: threadProgram,
-    data: { cacheFolder: helperFolder, program },
+    data: {
+      ...{ cacheFolder: helperFolder, program },
+      ...(checkpointDays !== undefined && { checkpointDays }),
+    },
+    threads: options.threads,
     onWarning: log,
   });
   const results = resultsIn(root);
@@ -55,8 +71,12 @@ export async function generateBatteries(
       threads: options.threads,
       isResuming: options.isResuming,
       signal: options.signal,
-      onFailure: ({ battery, runId }, error) =>
-        log(`${battery} ${runId}: ${error instanceof Error ? error.message : error}`),
+      onRun: (run) => {
+        const { battery, runId } = run.job;
+        if (run.result === "failed") log(`${battery} ${runId}: ${reasonOf(run.error)}`);
+        else if (checkpointDays !== undefined) removeCheckpoints(helperFolder, run.job);
+        options.onRun?.(run);
+      },
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
     for (const battery of batteries) await writeArchive(root, battery, results);
@@ -67,6 +87,19 @@ export async function generateBatteries(
     await pool.close();
     await writeListings(root, batteries).catch((error: Error) => log(error.message));
   }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The files of the run are stored. */
+function removeCheckpoints(helperFolder: string, job: RunJob): void {
+  const start = join(helperFolder, checkpointsOf(job));
+  const folder = dirname(start);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((each) => each.startsWith(basename(start))))
+    rmSync(join(folder, name), { force: true });
 }
 
 /** Grids of spring 2020 and animations are single files with checksums of their own. */

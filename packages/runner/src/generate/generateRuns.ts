@@ -14,9 +14,18 @@ export interface GenerateOptions {
   readonly isResuming: boolean;
   readonly signal: AbortSignal;
   onProgress?(progress: GenerateProgress): void;
-  onFailure?(job: RunJob, error: unknown): void;
+  onRun?(run: EndedRun): void;
   /** Milliseconds; for tests. */
   readonly now?: () => number;
+}
+
+/** What became of a run. */
+export interface EndedRun {
+  readonly job: RunJob;
+  readonly result: "computed" | "found" | "failed";
+  readonly seconds: number;
+  /** Of a failed run. */
+  readonly error?: unknown;
 }
 
 export interface GenerateProgress {
@@ -83,10 +92,12 @@ class RunGenerator {
     while (!this.#signal.aborted) {
       const job = jobs[this.#next++];
       if (!job) return;
-      if (isResuming && (await hasAllFiles(results, job))) this.#found++;
-      else {
-        const begin = this.#now();
-        await this.#compute(job);
+      const begin = this.#now();
+      if (isResuming && (await hasAllFiles(results, job))) {
+        this.#found++;
+        this.#tell({ job, result: "found" }, begin);
+      } else {
+        await this.#compute(job, begin);
         if (!isFirst) {
           this.#later.runs++;
           this.#later.milliseconds += this.#now() - begin;
@@ -103,8 +114,12 @@ class RunGenerator {
     return { computed: this.#computed, found: this.#found, failed: this.#failed, wasStopped };
   }
 
-  async #compute(job: RunJob): Promise<void> {
-    const { compute, results, onFailure } = this.#options;
+  #tell(run: Omit<EndedRun, "seconds">, begin: number): void {
+    this.#options.onRun?.({ ...run, seconds: (this.#now() - begin) / 1000 });
+  }
+
+  async #compute(job: RunJob, begin: number): Promise<void> {
+    const { compute, results } = this.#options;
     const onProgress = (share: number) => {
       this.#shares.set(job, share);
       this.#report();
@@ -112,10 +127,11 @@ class RunGenerator {
     try {
       await computeAndStore(job, { compute, results, onProgress, signal: this.#signal });
       this.#computed++;
+      this.#tell({ job, result: "computed" }, begin);
     } catch (error) {
       if (this.#signal.aborted) return;
       this.#failed++;
-      onFailure?.(job, error);
+      this.#tell({ job, result: "failed", error }, begin);
       if (error instanceof StorageError && error.isFull) {
         this.#diskError = error;
         this.#giveUp.abort(error);

@@ -1,5 +1,8 @@
 // What the runs of a battery take, measured: its first two missing runs are computed, and nothing
 // is kept.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Compute, RunJob } from "@episcope/scenario";
 import { ThreadPool } from "../threads/threadPool.ts";
 import type { BatterySurvey } from "./surveyRuns.ts";
@@ -13,7 +16,9 @@ export interface RunCosts {
   readonly coreHours: number;
   /** Files of one run. */
   readonly bytesPerRun: number;
-  /** The most that a thread takes at any moment. */
+  /** Of the city, which all threads share. */
+  readonly bytesOfCity: number;
+  /** The most that a thread takes beside it at any moment. */
   readonly bytesPerThread: number;
 }
 
@@ -41,9 +46,11 @@ export async function measureRuns(
   const [first, second] = missing;
   if (!first) return undefined;
   const { program, threadProgram, threads, log } = options;
-  // A thread of its own: what others have kept would not be measured.
-  const data = { cacheFolder: undefined, program };
-  const pool = new ThreadPool({ program: threadProgram, data, onWarning: log });
+  // Of its own: what others have kept would not be measured. Like those of a sweep, the second run
+  // finds what the first one has kept.
+  const cacheFolder = await mkdtemp(join(tmpdir(), "episcope-measure-"));
+  const data = { cacheFolder, program };
+  const pool = new ThreadPool({ program: threadProgram, data, threads, onWarning: log });
   const compute = options.compute ?? pool.compute;
   const memory = new MemoryPeak();
   try {
@@ -51,16 +58,19 @@ export async function measureRuns(
     const later = second ? (await measureRun(second, compute, options)).seconds : seconds;
     const begun = Math.min(threads, missing.length);
     const total = begun * seconds + (missing.length - begun) * later;
+    const bytesOfCity = pool.cityBytes;
     return {
       firstSeconds: seconds,
       laterSeconds: later,
       coreHours: total / 3600,
       bytesPerRun: bytes,
-      bytesPerThread: memory.growth(),
+      bytesOfCity,
+      bytesPerThread: Math.max(0, memory.growth() - bytesOfCity),
     };
   } finally {
     memory.end();
     await pool.close();
+    await rm(cacheFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Compute } from "@episcope/scenario";
 import { expect, test } from "vitest";
@@ -55,6 +55,33 @@ test("says what is missing over all parts, file by file", async () => {
     ["city/a", 4, ["sz2", "sz3"]],
     ["city/b", 2, []],
   ]);
+});
+
+test("a measured run finds what the one before it has kept, and nothing stays", async () => {
+  const { plan } = makeSweep();
+  const [survey] = await surveyRuns(plan);
+  if (!survey) throw new Error("no battery");
+  const warnings: string[] = [];
+  // Each run says which files there are, and adds one.
+  const thread = `
+    import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+    import { parentPort, workerData } from "node:worker_threads";
+    parentPort.on("message", ({ job: { runId } }) => {
+      const folder = workerData.cacheFolder;
+      const message = folder + " " + readdirSync(folder).join();
+      parentPort.postMessage({ kind: "warning", message });
+      writeFileSync(folder + "/" + runId, "");
+      parentPort.postMessage({ kind: "done" });
+    });`;
+  await measureRuns(survey, {
+    ...{ program: "v1", threads: 2 },
+    threadProgram: new URL(`data:text/javascript,${encodeURIComponent(thread)}`),
+    signal: new AbortController().signal,
+    log: (message) => warnings.push(message),
+  });
+  const [folder = "", before] = warnings[0]?.split(" ") ?? [];
+  expect([before, warnings[1]]).toEqual(["", `${folder} sz0`]);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test("measures two runs, and multiplies", async () => {

@@ -1,6 +1,9 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { RunFileKind } from "@episcope/scenario";
 import { afterEach, expect, test } from "vitest";
-import { deferred, jobFixture } from "../fixtures/runFixtures.ts";
+import { bundle } from "../fixtures/bundle.ts";
+import { deferred, emptyFolder, jobFixture, writeFixture } from "../fixtures/runFixtures.ts";
 import { ThreadPool } from "./threadPool.ts";
 
 /** The RunId says what the thread does. */
@@ -34,6 +37,7 @@ function makePool() {
   const pool = new ThreadPool({
     program,
     data: { cacheFolder: undefined, program: "v1" },
+    threads: 2,
     onStored: (...parameters) => told.push(parameters),
     onWarning: (message) => told.push(message),
   });
@@ -110,4 +114,33 @@ test("closing ends what is running", async () => {
     expect(running).rejects.toThrow("The computation broke off: its thread ended."),
     pool.close(),
   ]);
+});
+
+test("a thread that is ended while it writes leaves no part of a file", async () => {
+  const writer = await bundle("fixtures/endlessThread.ts");
+  const cacheFolder = emptyFolder();
+  const folder = join(cacheFolder, "cities");
+  mkdirSync(folder);
+  const other = ".y.city.part-01234567-99-3";
+  writeFixture(folder, other, "of another machine");
+  const pool = new ThreadPool({
+    program: writer.program,
+    data: { cacheFolder, program: "v1" },
+    threads: 1,
+  });
+  for (let round = 1; round <= 6; round++) {
+    const abort = new AbortController();
+    let begun = 0;
+    const running = pool.compute(jobFixture("sz1"), {
+      onProgress: () => {
+        begun++;
+        if (begun === round) abort.abort(new Error("enough"));
+      },
+      onFile: () => undefined,
+      signal: abort.signal,
+    });
+    await expect(running).rejects.toThrow("enough");
+    expect(readdirSync(folder).filter((name) => name !== "x.city")).toEqual([other]);
+  }
+  rmSync(writer.folder, { recursive: true });
 });

@@ -1,20 +1,29 @@
 // Worker threads with one run at a time each. They start on demand and stay alive, because they
 // hold cities and snapshots in memory. A thread that dies fails only its own run; the next run gets
 // a new one.
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Compute, ComputeWatch, RunJob } from "@episcope/scenario";
+import { helperFolders } from "../compute/helperFolders.ts";
+import { removeFilesOfThread } from "../files/writeAtomically.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
+import { SharedCities } from "./sharedCities.ts";
+import { snapshotBytesOf } from "./snapshotBytes.ts";
 
 export interface ThreadPoolOptions {
   /** The bundled program that threads run. */
   readonly program: URL;
-  readonly data: ThreadData;
+  readonly data: Omit<ThreadData, "snapshotBytes">;
+  /** As many as run at the same time, which share the memory for snapshots. */
+  readonly threads: number;
   onStored?(name: string, size: number): void;
   onWarning?(message: string): void;
 }
 
 interface Thread {
   readonly worker: Worker;
+  /** When it has ended, and nothing of what it was writing is left. */
+  readonly end: Promise<void>;
   /** The battery whose city and snapshot it has in memory. */
   battery: string;
 }
@@ -32,9 +41,19 @@ export class ThreadPool {
   readonly #options: ThreadPoolOptions;
   readonly #idle = new Set<Thread>();
   readonly #all = new Set<Thread>();
+  readonly #cities = new SharedCities<Worker>((worker, cityName, city) =>
+    worker.postMessage({ cityName, city } satisfies ToThread),
+  );
+  readonly #snapshotBytes: number;
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
+    this.#snapshotBytes = snapshotBytesOf(options.threads);
+  }
+
+  /** Of the cities that all threads see. */
+  get cityBytes(): number {
+    return this.#cities.bytes;
   }
 
   /** Uses a thread for each job: limiting their number is up to the caller. */
@@ -63,15 +82,15 @@ export class ThreadPool {
 
   /** Ends threads when cities and snapshots for later runs are written. */
   async finish(): Promise<void> {
-    const ended = [...this.#idle].map(({ worker }) => {
+    const ended = [...this.#idle].map(({ worker, end }) => {
       worker.postMessage("end" satisfies ToThread);
-      return new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      return end;
     });
     await Promise.all(ended);
     await this.close();
   }
 
-  /** At once: files that are not whole stay under their temporary names. */
+  /** At once: files that are not whole are removed. */
   async close(): Promise<void> {
     await Promise.all([...this.#all].map((thread) => this.#end(thread)));
   }
@@ -86,14 +105,22 @@ export class ThreadPool {
 
   #startThread(): Thread {
     const { program, data } = this.#options;
-    const thread = { worker: new Worker(program, { workerData: data }), battery: "" };
+    const workerData: ThreadData = { ...data, snapshotBytes: this.#snapshotBytes };
+    const worker = new Worker(program, { workerData });
+    const { threadId } = worker;
+    const exit = new Promise((exited) => worker.once("exit", exited));
+    const end = exit.then(() => removeHelpersOf(threadId, data.cacheFolder));
+    const thread = { worker, end, battery: "" };
     this.#all.add(thread);
     const forget = () => {
       this.#all.delete(thread);
       this.#idle.delete(thread);
+      this.#cities.forget(worker);
     };
     // A thread cleans up after its run: these messages belong to no run.
     thread.worker.on("message", (message: FromThread) => {
+      if (message.kind === "needsCity") this.#cities.ask(worker, message.name);
+      if (message.kind === "city") this.#cities.take(message.name, message.city);
       if (message.kind === "stored") this.#options.onStored?.(message.name, message.size);
       if (message.kind === "warning") this.#options.onWarning?.(message.message);
     });
@@ -141,7 +168,13 @@ export class ThreadPool {
     this.#all.delete(thread);
     this.#idle.delete(thread);
     await thread.worker.terminate();
+    await thread.end;
   }
+}
+
+async function removeHelpersOf(threadId: number, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  for (const name of helperFolders) await removeFilesOfThread(join(folder, name), threadId);
 }
 
 function abortError(signal: AbortSignal | undefined): Error {

@@ -1,11 +1,11 @@
 // The real model in a real thread.
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
 import type { RunFileKind, RunJob } from "@episcope/scenario";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bundle, bundle } from "../fixtures/bundle.ts";
-import { emptyFolder } from "../fixtures/runFixtures.ts";
+import { emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { brokenJob, smallJob } from "../fixtures/smallBattery.ts";
 import { ThreadPool } from "./threadPool.ts";
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   pool = new ThreadPool({
     program: program.program,
     data: { cacheFolder, program: "v1" },
+    threads: 1,
     onStored: (name) => stored.push(name),
   });
 }, 60_000);
@@ -52,12 +53,43 @@ test("computes a run, and stores city and snapshot for the next one", {
 test("threads that finish have written city and snapshot", async () => {
   const cacheFolder = emptyFolder();
   const data = { cacheFolder, program: "v1" };
-  const finishing = new ThreadPool({ program: program.program, data });
+  const finishing = new ThreadPool({ program: program.program, data, threads: 1 });
   const watch = { onProgress: () => undefined, onFile: () => undefined };
   await finishing.compute(smallJob("sz1"), watch);
   await finishing.finish();
   const files = ["cities", "snapshots"].flatMap((name) => readdirSync(join(cacheFolder, name)));
   expect(files.map((name) => name.replace(/.*\./, "."))).toEqual([".city", ".snapshot"]);
+});
+
+test("threads that compute at the same time see one city, which one of them reads or makes", {
+  timeout: 60_000,
+}, async () => {
+  const { files: first } = await compute(smallJob("sz1"));
+  const { files: second } = await compute(smallJob("sz4"));
+  const known = join(cacheFolder, "cities");
+  const names = () =>
+    existsSync(known) ? readdirSync(known).filter((each) => each.endsWith(".city")) : [];
+  await expect.poll(names, { timeout: 20_000 }).toHaveLength(1);
+  const [name = ""] = names();
+  const damagedFolder = emptyFolder();
+  writeFixture(damagedFolder, `cities/${name}`, "no city");
+  const warnings: string[] = [];
+  const both = new ThreadPool({
+    program: program.program,
+    data: { cacheFolder: damagedFolder, program: "v1" },
+    threads: 2,
+    onWarning: (message) => warnings.push(message),
+  });
+  const runs = ["sz1", "sz4"].map(async (runId) => {
+    const files = new Map<RunFileKind, Uint8Array>();
+    const onFile = (kind: RunFileKind, bytes: Uint8Array) => void files.set(kind, bytes);
+    await both.compute(smallJob(runId), { onProgress: () => undefined, onFile });
+    return files;
+  });
+  expect(await Promise.all(runs)).toEqual([first, second]);
+  expect(warnings).toEqual([expect.stringMatching(/^cities\/.* is damaged/)]);
+  expect(both.cityBytes / statSync(join(known, name)).size).toBeCloseTo(1, 1);
+  await both.close();
 });
 
 test("a request during a rehearsal gets the same files", {
@@ -66,6 +98,7 @@ test("a request during a rehearsal gets the same files", {
   const rehearsed = new ThreadPool({
     program: program.program,
     data: { cacheFolder: undefined, program: "v1" },
+    threads: 1,
   });
   try {
     rehearsed.warmUp(smallJob("sz1", { sample: "demo" }));

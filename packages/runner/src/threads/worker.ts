@@ -2,11 +2,12 @@
 
 import { setImmediate } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { type City, shareCity } from "@episcope/model";
 import { RunComputer, type RunJob, rehearse } from "@episcope/scenario";
 import { HelperFiles } from "../compute/helperFiles.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
-const { cacheFolder, program }: ThreadData = workerData;
+const { cacheFolder, program, snapshotBytes, checkpointDays }: ThreadData = workerData;
 
 function tell(message: FromThread): void {
   parentPort?.postMessage(message);
@@ -17,9 +18,28 @@ const helpers = new HelperFiles({
   onStored: (name, size) => tell({ kind: "stored", name, size }),
   onWarning: (message) => tell({ kind: "warning", message }),
 });
-/** Few: they are on disk, too. */
-const snapshotBytes = 64 * 1024 * 1024;
-const computer = new RunComputer({ helpers, program, snapshotBytes });
+/** Names of cities that other threads are asked for. */
+const asked = new Map<string, (city: City | undefined) => void>();
+
+/** The city of another thread, or made here for all of them. */
+async function cityOfAll(name: string, make: () => Promise<City>): Promise<City> {
+  const answer = new Promise<City | undefined>((answered) => asked.set(name, answered));
+  tell({ kind: "needsCity", name });
+  const known = await answer;
+  if (known) return known;
+  let city: City | undefined;
+  try {
+    city = shareCity(await make());
+    return city;
+  } finally {
+    tell({ kind: "city", name, city });
+  }
+}
+
+const computer = new RunComputer({
+  ...{ helpers, program, snapshotBytes, shareCity: cityOfAll },
+  ...(checkpointDays !== undefined && { checkpointDays }),
+});
 
 /** Whether a run was requested. */
 let isAsked = false;
@@ -39,6 +59,11 @@ parentPort?.on("message", async (message: ToThread) => {
   if (message === "end") {
     // Files that are being written keep the thread alive.
     parentPort?.close();
+    return;
+  }
+  if ("cityName" in message) {
+    asked.get(message.cityName)?.(message.city);
+    asked.delete(message.cityName);
     return;
   }
   const { job, isRehearsal } = message;

@@ -67,6 +67,7 @@ export async function verifyFiles(options: VerifyOptions): Promise<readonly Verd
   const pool = new ThreadPool({
     program: threadProgram,
     data: { cacheFolder: helperFolder, program },
+    threads: options.threads,
     onWarning: log,
   });
   const verifier = new Verifier(options, options.compute ?? pool.compute);

@@ -10,6 +10,8 @@ export interface HelperStore {
   /** When nobody waits, or memory would grow. */
   writePending(): Promise<void>;
   warnOfDamage(name: string, error: unknown): void;
+  /** It cannot be kept, because it is larger than an array can be. */
+  warnOfSize(name: string, error: unknown): void;
 }
 
 /** Stores nothing; a RunComputer holds the latest ones in memory anyway. */
@@ -18,4 +20,5 @@ export const noHelpers: HelperStore = {
   store: () => {},
   writePending: async () => {},
   warnOfDamage: () => {},
+  warnOfSize: () => {},
 };

@@ -30,7 +30,8 @@ import { parseScenario } from "../publication/parseScenario.ts";
 import { type ArchiveEntry, runArchive, runDocument, tableFiles } from "../runArchive.ts";
 import { memberCount, runIdAt, runSettings } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
-import { Cities } from "./cities.ts";
+import { Checkpoints } from "./checkpoints.ts";
+import { Cities, type ShareCity } from "./cities.ts";
 import type { HelperStore } from "./helperStore.ts";
 import { locationsCsv } from "./locationsCsv.ts";
 import { LruCache } from "./lruCache.ts";
@@ -44,6 +45,10 @@ export interface RunComputerOptions {
   readonly program: string;
   /** Of snapshots in memory. */
   readonly snapshotBytes: number;
+  /** With other threads; otherwise the city is its own. */
+  readonly shareCity?: ShareCity;
+  /** Simulated days between two states that are kept of a run; otherwise none is. */
+  readonly checkpointDays?: number;
 }
 
 /** Progress of an animation after city, run and animation. */
@@ -57,13 +62,16 @@ export class RunComputer {
   readonly #helpers: HelperStore;
   readonly #cities: Cities;
   readonly #pasts: SharedPasts;
+  readonly #checkpoints: Checkpoints;
   readonly #scenarios = new LruCache<Scenario>(4);
 
-  constructor({ helpers, program, snapshotBytes }: RunComputerOptions) {
+  constructor(options: RunComputerOptions) {
+    const { helpers, program, snapshotBytes, shareCity, checkpointDays } = options;
     this.#program = program;
     this.#helpers = helpers;
-    this.#cities = new Cities(helpers, program);
+    this.#cities = new Cities(helpers, program, shareCity);
     this.#pasts = new SharedPasts(helpers, snapshotBytes);
+    this.#checkpoints = new Checkpoints(helpers, checkpointDays);
   }
 
   /** Loads the city of a run before it is requested. */
@@ -167,11 +175,17 @@ export class RunComputer {
     { pause }: ComputeWatch,
   ): Promise<RunResult> {
     const { city, settings } = wanted;
-    const past = await this.#pasts.find(wanted);
-    const run = past?.branch ?? new Simulation(city, settings);
+    const kept = await this.#checkpoints.find(wanted);
+    const past = kept ? undefined : await this.#pasts.find(wanted);
+    const run = kept ?? past?.branch ?? new Simulation(city, settings);
     const firstDay = run.day;
+    let keptDay = firstDay;
     while (!run.isFinished) {
-      if (past?.isWanted(run.day)) past.store(run.save());
+      if (past?.isWanted(run.day)) past.store(() => run.save());
+      if (this.#checkpoints.isDue(run.day - keptDay)) {
+        await this.#checkpoints.keep(wanted, run);
+        keptDay = run.day;
+      }
       run.step();
       onShare((run.day - firstDay) / (settings.dayCount - firstDay));
       // Most days there is nothing to await, and a promise per day would cost more than some days
@@ -179,6 +193,7 @@ export class RunComputer {
       const paused = pause?.();
       if (paused) await paused;
     }
+    if (run.day > keptDay) await this.#checkpoints.keep(wanted, run);
     return run.finish();
   }
 

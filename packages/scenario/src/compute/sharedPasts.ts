@@ -1,14 +1,15 @@
 // Runs of a battery share their days up to the first difference: these are computed once, and each
 // run continues from there.
 import { maxMembers } from "@episcope/battery";
-import { type City, type ModelSettings, Simulation } from "@episcope/model";
+import type { City, ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import type { HelperStore } from "./helperStore.ts";
 import { LruCache } from "./lruCache.ts";
-import { packBytes, unpackBytes } from "./packedBytes.ts";
 import type { RunJob } from "./runJob.ts";
+import { packState, resumeState } from "./savedState.ts";
+import { SnapshotMemory } from "./snapshotMemory.ts";
 
 export interface PastQuestion {
   readonly job: RunJob;
@@ -24,7 +25,7 @@ export interface SharedPast {
   readonly branch: Simulation | undefined;
   /** Whether a snapshot should be stored after this day. */
   isWanted(day: number): boolean;
-  store(snapshot: Uint8Array): void;
+  store(save: () => Uint8Array): void;
 }
 
 /** A run with a seed, with which all others of the seed are compared: the first of a battery. */
@@ -42,11 +43,11 @@ export class SharedPasts {
   // Of the members of two batteries.
   readonly #references = new LruCache<Reference>(2 * maxMembers);
   /** Packed. */
-  readonly #snapshots: LruCache<Uint8Array>;
+  readonly #snapshots: SnapshotMemory;
 
   constructor(helpers: HelperStore, snapshotBytes: number) {
     this.#helpers = helpers;
-    this.#snapshots = new LruCache(snapshotBytes, ({ length }) => length);
+    this.#snapshots = new SnapshotMemory(snapshotBytes);
   }
 
   /** Undefined if a run has no past worth sharing. */
@@ -56,35 +57,24 @@ export class SharedPasts {
     const days = reference.sharedDays;
     if (days < minSharedDays || days >= settings.dayCount) return undefined;
     if (firstDifference(reference.settings, settings) <= days) return undefined;
-    const name = `snapshots/${pastName(job)}-${seed}.snapshot`;
-    const packed = this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
-    if (packed) this.#snapshots.set(name, packed);
-    const branch = packed && this.#branchOff(question, name, packed);
+    const group = pastName(job);
+    const name = `snapshots/${group}-${seed}.snapshot`;
+    const kept = this.#snapshots.get(name);
+    const packed = kept ?? (await this.#helpers.read(name, (bytes) => bytes));
+    if (packed && !kept) this.#snapshots.set(group, name, packed);
+    const branch = packed && resumeState(this.#helpers, name, packed, question);
     let isSaved = branch !== undefined;
     return {
       branch,
       isWanted: (day) => !isSaved && day === days,
-      store: (snapshot) => {
+      store: (save) => {
         isSaved = true;
-        const bytes = packBytes(snapshot);
-        this.#snapshots.set(name, bytes);
+        const bytes = packState(this.#helpers, name, save);
+        if (!bytes) return;
+        this.#snapshots.set(group, name, bytes);
         this.#helpers.store(name, () => bytes);
       },
     };
-  }
-
-  /** Undefined if the snapshot is damaged: the run is then computed from its first day. */
-  #branchOff(
-    { city, settings }: PastQuestion,
-    name: string,
-    packed: Uint8Array,
-  ): Simulation | undefined {
-    try {
-      return Simulation.resume(city, settings, unpackBytes(packed));
-    } catch (error) {
-      this.#helpers.warnOfDamage(name, error);
-      return undefined;
-    }
   }
 
   #reference(job: RunJob, scenario: Scenario, seed: number): Reference {

@@ -1,10 +1,9 @@
-// The same city in memory that several threads see, for runs with a crew. The arrays are copied
-// once.
+// The same city in memory that several threads see. The arrays are copied once.
 import type { City, Template } from "../city.ts";
-
-type CityArray = Uint8Array | Uint16Array | Uint32Array | Float32Array;
+import { type CityArray, cityArrays } from "./cityLayout.ts";
 
 function shared<T extends CityArray>(array: T): T {
+  if (array.buffer instanceof SharedArrayBuffer) return array;
   const buffer = new SharedArrayBuffer(array.byteLength);
   const Kind = array.constructor as new (buffer: SharedArrayBuffer) => T;
   const copy = new Kind(buffer);
@@ -19,6 +18,11 @@ function sharedTemplate(template: Template): Template {
     containerStart: shared(template.containerStart),
     containerVisits: shared(template.containerVisits),
   };
+}
+
+/** Of its arrays. */
+export function cityBytes(city: City): number {
+  return cityArrays(city).reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 export function shareCity(city: City): City {
