@@ -85,6 +85,17 @@ test("texts in two languages", () => {
   expect(faultsOf(files, valuesOf("de"), [/\d%/])).toEqual([]);
 });
 
+test("data for demonstration have one name in German", () => {
+  const files = [
+    ...["src", "build"].flatMap((room) =>
+      filesOf(`packages/portal/${room}`, (name) => /\.tsx?$/.test(name)),
+    ),
+    ...filesOf("content", (name) => /\.(md|yaml)$/.test(name)),
+  ];
+  expect(files.length).toBeGreaterThan(500);
+  expect(faultsOf(files, (text) => text.split("\n"), [/Vorführ/i])).toEqual([]);
+});
+
 /** Words that only its developers know. */
 const ofDevelopers = /post-?process|\bViewer V?\d|\bjakob\b|\bsz\d+\b|\b(this|the) battery\b/i;
 /** What is said of every region must not call it a city: Germany is one of them. */

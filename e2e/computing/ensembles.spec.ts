@@ -116,7 +116,7 @@ test("another option is answered by its own members; on a phone everything fits"
     .first()
     .click();
   await choice(page, "Work", "80%").click();
-  await expect(page.getByText(/Run ID: sz2$/)).toBeAttached(computing);
+  await expect(page.locator("[data-shown-run=sz2]")).toBeAttached(computing);
   await expect(allArrived(page)).toBeVisible(computing);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);

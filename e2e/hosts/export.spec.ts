@@ -49,7 +49,7 @@ test("below a path of a static host, a grid of spring 2020 has its archive, and 
     });
     try {
       await page.goto(`${host.url}/sub/v4`);
-      await expect(page.getByText("Run ID: sz16")).toBeAttached();
+      await expect(page.locator("[data-shown-run=sz16]")).toBeAttached();
       await page.locator("article").first().scrollIntoViewIfNeeded();
       const lines = page.locator("article[data-run=sz16][aria-busy=false] svg[data-plot] path");
       await expect(lines).not.toHaveCount(0);

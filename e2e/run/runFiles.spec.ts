@@ -52,10 +52,7 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
   const svg = svgFile.toString("utf8");
   for (const words of [
     ...["Cologne: New cases per week", "Remaining leisure 75%"],
-    ...[
-      "Source: Episcope, test/large, run test34",
-      "Reported data: cologne-cases.csv (until 31 May 2020)",
-    ],
+    ...["Source: Episcope, Cologne", "Reported data: cologne-cases.csv (until 31 May 2020)"],
     `Drawn on 5 March 2024, ${baseURL}${large}`,
   ])
     expect(svg).toContain(words);
@@ -101,7 +98,7 @@ test("SVG and PNG have title, choice, source and date; CSV has the numbers", asy
     "# Scenario: Remaining leisure 75%",
     "# Run: test52, model 0011223344556677, commit abcdef1",
     "# Run: test34, model 0011223344556677, commit abcdef1",
-    expect.stringMatching(/^# Source: Episcope, test\/large, run test34/),
+    expect.stringMatching(/^# Source: Episcope, Cologne\./),
     expect.stringMatching(/^# Reported data: cologne-cases\.csv/),
     "# Licence: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)",
     `# Address: ${baseURL}${large}?leis=75%25&plot-casCom=Model&view-pin=test52`,
@@ -165,6 +162,7 @@ test("a page is cited as text and as BibTeX", async ({ page, context, baseURL })
   await expect(dialog.getByText("Copied", { exact: true })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/\(2024\): .*Episcope, Version \d.*Remaining leisure 75%/);
+  expect(text).toContain("Model runs: test/large test34");
   expect(text).toContain(`Accessed on 5 March 2024, ${baseURL}${large}?leis=75%25`);
   await expect(dialog.getByText("@misc{episcope-test-large-2024-03-05,")).toBeVisible();
   await page.keyboard.press("Escape");

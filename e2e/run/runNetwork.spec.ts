@@ -138,7 +138,7 @@ test("of five quick clicks the last one wins; a run that is being computed shows
   for (const label of ["cloth", "no", "75%", "100%", "open"]) await choose(page, label);
   for (const { release } of overtaken) release();
   await expectDrawn(page, "actLevPerTyp", "test3");
-  await expect(page.getByText("Run ID: test3", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-shown-run=test3]")).toBeVisible();
   for (const label of ["no", "100%", "open"]) {
     await expect(page.getByRole("radio", { name: label, exact: true })).toBeChecked();
   }

@@ -30,7 +30,7 @@ export function choice(page: Page, group: string, label: string): Locator {
 
 /** The run is shown, and no plot still shows the previous one. */
 export async function expectRun(page: Page, runId: string): Promise<void> {
-  await expect(page.getByText(new RegExp(`^(Run ID|Lauf): ${runId}$`))).toBeAttached();
+  await expect(page.locator(`[data-shown-run="${runId}"]`)).toBeAttached();
   await expect(page.locator("article[data-run]").first()).toHaveAttribute("data-run", runId);
   await expect(page.locator("article[aria-busy=true] svg[data-plot]")).toHaveCount(0);
 }

@@ -219,6 +219,6 @@ test("the data are the same in every build", () => {
   const hash = createHash("sha256");
   for (const path of [...files.keys()].sort()) hash.update(path).update(files.get(path) ?? "");
   expect(hash.digest("hex")).toBe(
-    "e532c5034a551a4c9eee95d0e7039804c32f5df7614f37c65d25c95b96fbba14",
+    "b4bb273c8ac9658ce0743d4bba14a94c195f2b9de197c5096a3b46d50d20f608",
   );
 });

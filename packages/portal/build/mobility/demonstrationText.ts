@@ -25,8 +25,8 @@ const texts = defineTexts({
   },
   de: {
     description: `description: >-
-  Wie viel die Menschen in Deutschland von März 2020 bis Dezember 2022 unterwegs waren, Woche für Woche. **Die Daten sind synthetisch und dienen der
-  Vorführung**: Sie sind nach einem Rezept berechnet, nicht gemessen, und sagen nichts über einen wirklichen Ort.
+  Wie viel die Menschen in Deutschland von März 2020 bis Dezember 2022 unterwegs waren, Woche für Woche. **Es sind synthetische Demonstrationsdaten**: nach einem
+  Rezept berechnet und nicht gemessen. Über einen wirklichen Ort sagen sie nichts.
 `,
     notes: `notes:
   - "**So entstehen sie.** Vorgegeben ist ein Verlauf für das ganze Land mit den Schritten der Pandemie; jeder Landkreis weicht durch zwei Konstanten ab, die aus

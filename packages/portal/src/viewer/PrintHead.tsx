@@ -53,8 +53,7 @@ function PrintedHead({ viewer, view }: PrintHeadProps) {
       {hasNothing && <p className={styles.missing}>{words.nothing}</p>}
       {missing.length > 0 && <p className={styles.missing}>{words.missing(missing.join(", "))}</p>}
       <p className={styles.source}>
-        {site.name} · {t.runId(view.runId)} · {t.printedOn(formatDate(today(), language))} ·{" "}
-        {window.location.href}
+        {site.name} · {t.printedOn(formatDate(today(), language))} · {window.location.href}
       </p>
     </section>
   );

@@ -116,7 +116,7 @@ export function ViewerPage(props: ViewerPageProps) {
             {panel}
           </aside>
         ))}
-      <div className={styles.column}>
+      <div className={styles.column} data-shown-run={run.shown?.runId}>
         <PrintHead viewer={viewer} view={view} />
         {workbench ? (
           <div className={styles.bench}>
@@ -162,7 +162,6 @@ export function ViewerPage(props: ViewerPageProps) {
           // Another start may have a run.
           battery.metadata.shifts.length > 1 && <ScaleBar {...bars} />
         )}
-        {run.shown && <p className={styles.runId}>{t.runId(run.shown.runId)}</p>}
         <Notes notes={notes} part="below" battery={battery} />
       </div>
       {isTouring && hasPlots && run.shown && (

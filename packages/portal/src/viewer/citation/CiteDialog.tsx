@@ -34,16 +34,19 @@ interface CiteDialogProps {
   readonly title: string;
   /** What is shown, one for each scenario. */
   readonly scenarios: readonly string[];
+  /** What files call them. */
+  readonly runs: string;
   onClose(): void;
 }
 
 /** How to cite what is shown, as text and as BibTeX. */
-export default function CiteDialog({ title, scenarios, onClose }: CiteDialogProps) {
+export default function CiteDialog({ title, scenarios, runs, onClose }: CiteDialogProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const cited: Cited = {
     title,
     scenario: scenarios.join(" / "),
+    runs,
     portal: site.name,
     version: __EPISCOPE_VERSION__,
     institution: institution(language),

@@ -6,6 +6,7 @@ import { type Cited, citationBibtex, citationText } from "./citation.ts";
 const cited: Cited = {
   title: "Hilft 2G im Winter?",
   scenario: "Schulen geschlossen · Masken 50\u00a0%",
+  runs: "cologne/2021-11-17/1 cal7",
   portal: "Episcope",
   version: "0.1.0",
   institution: "Fachgebiet für Verkehrsplanung, Universität Köln",
@@ -17,11 +18,11 @@ const cited: Cited = {
 test("the text names institution, year, title, portal, version, scenario, date and address", () => {
   expect(citationText(cited, "de")).toBe(
     "Fachgebiet für Verkehrsplanung, Universität Köln (2026): Hilft 2G im Winter? Episcope, Version 0.1.0. " +
-      "Szenario: Schulen geschlossen · Masken 50\u00a0%. Zur Vorführung berechnet. " +
+      "Szenario: Schulen geschlossen · Masken 50\u00a0%. Modellläufe: cologne/2021-11-17/1 cal7. Demonstrationsdaten. " +
       "Abgerufen am 18. November 2026, https://example.org/2021-11-17/1?schools=50%25&masks={a}",
   );
   expect(citationText({ ...cited, isDemonstration: false }, "en")).toContain(
-    "Masken 50\u00a0%. Accessed on 18 November 2026, https://",
+    "Masken 50\u00a0%. Model runs: cologne/2021-11-17/1 cal7. Accessed on 18 November 2026, https://",
   );
 });
 
@@ -34,7 +35,7 @@ test("BibTeX has the same in fields that TeX can set", () => {
       "  year = {2026},",
       "  howpublished = {Episcope, Version 0.1.0},",
       "  version = {0.1.0},",
-      '  note = {Szenario: Schulen geschlossen {\\textperiodcentered} Masken 50~\\%. Zur Vorf{\\"u}hrung berechnet. Abgerufen am 18. November 2026},',
+      '  note = {Szenario: Schulen geschlossen {\\textperiodcentered} Masken 50~\\%. Modelll{\\"a}ufe: cologne/2021-11-17/1 cal7. Demonstrationsdaten. Abgerufen am 18. November 2026},',
       "  url = {https://example.org/2021-11-17/1?schools=50%25&masks=%7Ba%7D},",
       "  urldate = {2026-11-18},",
       "  language = {ngerman},",

@@ -7,6 +7,8 @@ export interface Cited {
   readonly title: string;
   /** The choice that is shown. */
   readonly scenario: string;
+  /** What files call it: where the runs are, and which of them. */
+  readonly runs: string;
   /** Name of the portal and its version. */
   readonly portal: string;
   readonly version: string;
@@ -21,15 +23,17 @@ const texts = defineTexts({
   en: {
     version: (version: string) => `Version ${version}`,
     scenario: (scenario: string) => `Scenario: ${scenario}`,
+    runs: (runs: string) => `Model runs: ${runs}`,
     accessed: (date: string) => `Accessed on ${date}`,
-    demonstration: "Computed for demonstration",
+    demonstration: "Demonstration data",
     bibtexLanguage: "british",
   },
   de: {
     version: (version: string) => `Version ${version}`,
     scenario: (scenario: string) => `Szenario: ${scenario}`,
+    runs: (runs: string) => `Modellläufe: ${runs}`,
     accessed: (date: string) => `Abgerufen am ${date}`,
-    demonstration: "Zur Vorführung berechnet",
+    demonstration: "Demonstrationsdaten",
     bibtexLanguage: "ngerman",
   },
 });
@@ -40,6 +44,7 @@ export function citationText(cited: Cited, language: Language): string {
     `${cited.institution} (${yearOf(cited)}): ${cited.title}`,
     `${cited.portal}, ${t.version(cited.version)}`,
     t.scenario(cited.scenario),
+    t.runs(cited.runs),
     ...(cited.isDemonstration ? [t.demonstration] : []),
     `${t.accessed(formatDate(cited.accessed, language))}, ${cited.address}`,
   ]);
@@ -50,6 +55,7 @@ export function citationBibtex(cited: Cited, language: Language): string {
   const t = inLanguage(texts, language);
   const note = sentences([
     t.scenario(cited.scenario),
+    t.runs(cited.runs),
     ...(cited.isDemonstration ? [t.demonstration] : []),
     t.accessed(formatDate(cited.accessed, language)),
   ]);

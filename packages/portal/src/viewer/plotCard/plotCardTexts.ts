@@ -27,7 +27,8 @@ export const cardTexts = defineTexts({
     resetZoom: "Show the whole period",
     showSeeds: "Show seeds",
     hideSeeds: "Hide seeds",
-    source: (site: string, path: string, runId: string) => `Source: ${site}, ${path}, run ${runId}`,
+    source: (site: string, title: string | undefined, city: string) =>
+      `Source: ${[site, ...(title === undefined ? [] : [`“${title}”`]), city].join(", ")}`,
     reported: (files: string) => `Reported data: ${files}`,
     until: (date: string) => `until ${date}`,
     drawn: (date: string, address: string) => `Drawn on ${date}, ${address}`,
@@ -67,12 +68,12 @@ export const cardTexts = defineTexts({
     resetZoom: "Ganzen Zeitraum zeigen",
     showSeeds: "Startwerte zeigen",
     hideSeeds: "Startwerte ausblenden",
-    source: (site: string, path: string, runId: string) =>
-      `Quelle: ${site}, ${path}, Lauf ${runId}`,
+    source: (site: string, title: string | undefined, city: string) =>
+      `Quelle: ${[site, ...(title === undefined ? [] : [`„${title}“`]), city].join(", ")}`,
     reported: (files: string) => `Meldedaten: ${files}`,
     until: (date: string) => `bis ${date}`,
     drawn: (date: string, address: string) => `Gezeichnet am ${date}, ${address}`,
-    demonstration: "Daten zur Vorführung, berechnet mit einer künstlichen Bevölkerung",
+    demonstration: "Demonstrationsdaten, berechnet mit einer künstlichen Bevölkerung",
     broken: "Eine Datei dieses Laufs ist nicht zu gebrauchen.",
     brokenWhole: "Die Beschreibung dieser Läufe ist nicht zu gebrauchen.",
     minor: (count: number) =>

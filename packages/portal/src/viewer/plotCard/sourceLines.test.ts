@@ -6,6 +6,9 @@ import { hostUrl, startHost } from "../../data/network/fixtures/host.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import type { PlotView } from "../state/plotView.ts";
 
+vi.mock("virtual:content/questions", () => ({
+  default: [{ at: "/asked", question: { en: "Does it help?" }, set: { en: "in winter" } }],
+}));
 vi.mock("virtual:content/site", () => ({ default: { name: "Portal", demonstration: false } }));
 
 const pathOf = (id: string) => observedSources().find((source) => source.id === id)?.path ?? "";
@@ -16,9 +19,9 @@ const until = (date: string): Table => ({
   rowCount: 1,
   columns: new Map([["date", { kind: "date", values: Int32Array.of(parseDay(date) ?? 0) }]]),
 });
-const viewOf = (tables: readonly (readonly [id: string, table: Table])[]) =>
+const viewOf = (tables: readonly (readonly [id: string, table: Table])[], path = "other") =>
   ({
-    ...{ path: "a", runId: "b", language: "en", city: "berlin" },
+    ...{ path, runId: "b", language: "en", city: "berlin", cityName: "Berlin" },
     observed: new Map(tables),
   }) as unknown as PlotView;
 
@@ -65,4 +68,11 @@ test("nothing is said of what is not drawn", async () => {
   expect(await linesOf(viewOf([]))).toHaveLength(1);
   const empty: Table = { rowCount: 0, columns: new Map() };
   expect(await linesOf(viewOf([["berlin-cases", empty]]))).toHaveLength(1);
+});
+
+test("the source is said in words: the question and the region, no path and no run", async () => {
+  expect(await linesOf(viewOf([], "asked"))).toEqual([
+    "Source: Portal, “Does it help? – in winter”, Berlin",
+  ]);
+  expect(await linesOf(viewOf([]))).toEqual(["Source: Portal, Berlin"]);
 });

@@ -3,6 +3,7 @@ import { observedSources } from "@episcope/battery";
 import { days, formatDay, inLanguage, type Language, type Table } from "@episcope/common";
 import { attributionsOf } from "../../data/reportedFiles.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
+import { runWordsOf } from "../../site/questions/questionOf.ts";
 import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { cardTexts } from "./plotCardTexts.ts";
@@ -12,9 +13,12 @@ export function sourceLines(plot: PlotDefinition, view: PlotView): readonly stri
   return [modelSource(view), ...reportedLines(plot, view)];
 }
 
-function modelSource({ path, runId, language }: PlotView): string {
+/** In words: files name the run in a line of their own. */
+function modelSource({ path, cityName, language }: PlotView): string {
   const t = inLanguage(cardTexts, language);
-  const source = t.source(site.name, path, runId);
+  const words = runWordsOf(`/${path.replace(/^\//, "")}`, language);
+  const title = [words?.question, words?.set].filter(Boolean).join(" – ") || undefined;
+  const source = t.source(site.name, title, cityName);
   return site.demonstration ? `${source}. ${t.demonstration}` : source;
 }
 

@@ -4,6 +4,7 @@ import { useTexts } from "../../environment/language.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { AnswerProps } from "../answer/Answer.tsx";
 import { shownNames } from "../compare/scenarios.ts";
+import type { PlotView } from "../state/plotView.ts";
 import styles from "../Toolbars.module.css";
 import { printButtonTexts } from "./printTexts.ts";
 
@@ -34,6 +35,7 @@ export function PageActions(answer: AnswerProps) {
               <CiteDialog
                 title={pageTitle()}
                 scenarios={[shownNames(view, view.language)]}
+                runs={runNames(view)}
                 onClose={end}
               />
             ) : (
@@ -44,6 +46,11 @@ export function PageActions(answer: AnswerProps) {
       )}
     </>
   );
+}
+
+function runNames({ path, runId, scenarios }: PlotView): string {
+  const runIds = scenarios.length > 0 ? scenarios.map((each) => each.runId) : [runId];
+  return `${path} ${runIds.join(", ")}`;
 }
 
 /** As it is shown: pages of batteries and those of spring 2020 have different frames. */

@@ -183,7 +183,7 @@ export const mobilityTexts = defineTexts({
     highest: "Höchster Wert",
     shown: (count: string, all: string) => `${count} von ${all} Gebieten`,
     source: (site: string, file: string) => `Quelle: ${site}, ${file}`,
-    demonstration: "Künstliche Daten zur Vorführung, nicht gemessen",
+    demonstration: "Demonstrationsdaten, nicht gemessen",
     geometry: (source: string) => `Grenzen: ${source}, vereinfacht`,
     drawn: (date: string, address: string) => `Gezeichnet am ${date}, ${address}`,
     downloads: "Herunterladen",
