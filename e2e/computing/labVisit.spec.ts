@@ -1,4 +1,4 @@
-// A visit of the lab: blocks that are dragged, what is shared, kept and saved, costs and the search.
+// A visit of the lab: dragged blocks, what is shared, kept and saved, costs and the search.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright";
 import { computing } from "../support/computedHere.ts";
