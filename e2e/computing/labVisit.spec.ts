@@ -1,4 +1,4 @@
-// A visit of the lab: blocks that are dragged, what is shared, kept and saved, costs and the search.
+// A visit of the lab: dragged blocks, what is shared, kept and saved, costs and the search.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright";
 import { computing } from "../support/computedHere.ts";
@@ -9,7 +9,9 @@ import { expect, phone, test } from "../support/test.ts";
 const leisure = "lab1_berlin_0890db_l0a1e0k0";
 /** The same days, work at 60 %. */
 const work = "lab1_berlin_0890db_w0a1e1o0";
-/** The same, from 1 November: other days. */
+/** Leisure, too, from 1 October 2020 to 28 February 2021: early enough to prevent the wave. */
+const early = "lab1_berlin_07m0bs_l0a1e0k0";
+/** Work from 1 November on: other days. */
 const later = "lab1_berlin_08h0db_w0a1e1o0";
 
 /** A smaller city with fewer members: as on a device with little memory. */
@@ -125,23 +127,19 @@ test("the list of own scenarios is saved as a file and read again; pictures and 
 
 test("costs stand beside benefits, and a search finds what costs less", async ({ page }) => {
   test.slow();
-  await page.goto(`/lab?scenario=${leisure}`);
+  await page.goto(`/lab?scenario=${early}`);
   const costs = page.getByRole("region", { name: "Benefits and costs of the scenarios" });
   const hours = costs.getByRole("row", { name: /^Hours of leisure lost/ }).getByRole("cell");
   await expect(hours).toHaveText([/^\d/, /^\d.*worse: .* more/], computing);
   await page.getByText("Search: the least loss that keeps beds below a number").click();
-  const usual = page.getByText(/^As it was, most beds on one day: \d/);
-  await expect(usual).toBeVisible(computing);
-  const beds = Number((await usual.textContent())?.replace(/\D/g, ""));
-  for (const lane of ["Schools", "Work"])
-    await page.getByRole("checkbox", { name: lane }).uncheck();
-  // Less cannot be reached so late in the wave.
-  await page.getByLabel("Hospital beds stay below").fill(`${Math.round(0.98 * beds)}`);
+  // Half of what there was is the wish to begin with.
+  await expect(page.getByText(/^As it was, most beds on one day: \d/)).toBeVisible(computing);
+  await page.getByRole("checkbox", { name: "Schools" }).uncheck();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText(/These stay below [\d,]+ beds/)).toBeVisible({ timeout: 100_000 });
   const best = page.getByRole("listitem").filter({ hasText: "Least leisure lost" });
-  await expect(best).toContainText(/Leisure at most \d+%/);
+  await expect(best).toContainText(/leisure at most \d+%/);
   await best.getByRole("button", { name: "Show on the time line" }).click();
-  await expect.poll(() => scenarioOf(page)).not.toBe(leisure);
+  await expect.poll(() => scenarioOf(page)).not.toBe(early);
   await expect(block(page).first()).toBeVisible();
 });

@@ -21,7 +21,7 @@ export async function labRunJob(file: LabFile): Promise<FoundJob | undefined> {
   return { job: labJob(file, source, program, buildIdentity), program };
 }
 
-/** What a scenario file holds: scenarios of one place, and the size of the city they were seen in. */
+/** Scenarios of one place, and the size of the city they were seen in. */
 export interface LabFileContent {
   readonly scenarios: readonly NamedLab[];
   readonly size: LabSize;

@@ -12,7 +12,7 @@ import {
 /** Later, reported cases say nothing about how careful people were (scenarios/priors.yaml). */
 export const lastComparable = parseDay("2022-02-28") ?? 0;
 
-export interface FittedRange {
+interface FittedRange {
   readonly least: number;
   readonly most: number;
 }
@@ -21,7 +21,7 @@ export interface FittedRange {
 const ranges: Readonly<Partial<Record<LaneName, FittedRange | undefined>>> = {
   // Slower lies between what was and the time before the vaccines; faster never was.
   vaccination: { least: 0, most: 100 },
-  // Fewer contacts outdoors lie between summer and winter; more of them than on that day never were.
+  // Fewer contacts outdoors lie between summer and winter; more than on that day never were.
   season: { least: 0, most: 100 },
   // Alpha, Delta and Omicron, each beside the one before, in the regimes: from 1.0 (BA.5) to 1.65.
   variant: { least: 100, most: 170 },
@@ -30,7 +30,7 @@ const ranges: Readonly<Partial<Record<LaneName, FittedRange | undefined>>> = {
 };
 
 /** Undefined where nothing that has been is comparable. */
-export function fittedRange(name: LaneName, usual: UsualLanes): FittedRange | undefined {
+function fittedRange(name: LaneName, usual: UsualLanes): FittedRange | undefined {
   if (Object.hasOwn(ranges, name)) return ranges[name];
   const known = (usual.get(name) ?? [])
     .filter(({ day }) => day <= lastComparable)

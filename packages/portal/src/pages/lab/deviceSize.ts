@@ -15,7 +15,7 @@ const enoughMemory = 4;
 /** One for the page and one for the model. */
 const enoughCores = 2;
 
-/** A smaller city where memory is short or not known, and where the model has no core of its own. */
+/** A smaller city where memory is short or not known, or the model has no core of its own. */
 export function labSizeOn(device: Device): LabSize {
   const { deviceMemory, hardwareConcurrency, isTouched, hasWorkers } = device;
   const hasMemory = deviceMemory === undefined ? !isTouched : deviceMemory >= enoughMemory;

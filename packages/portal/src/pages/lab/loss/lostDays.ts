@@ -18,7 +18,7 @@ interface LossRule {
   readonly days: "all" | "weekdays" | "schoolDays";
 }
 
-export const lossRules = {
+const lossRules = {
   schools: { columns: ["educ_primary", "educ_secondary"], days: "schoolDays" },
   dayCare: { columns: ["educ_kiga"], days: "weekdays" },
   work: { columns: ["work"], days: "weekdays" },

@@ -9,7 +9,7 @@ import { cappedScenario, laneLoss, type SearchPlan } from "./searchPlan.ts";
 /** More would take too long on a phone. */
 export const mostTried = 24;
 /** A scenario takes a phone about ten seconds. */
-export const mostMinutes = 5;
+const mostMinutes = 5;
 
 export type LabResult = SearchResult<LabScenario, BedsOutcome>;
 type Progress = SearchProgress<LabScenario, BedsOutcome>;
