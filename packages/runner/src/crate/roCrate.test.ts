@@ -113,3 +113,12 @@ test("a battery says where, when, under which licence and from what", () => {
   });
   expect(entity(crate, "#scenario")?.identifier).toBe("sha256:abcd");
 });
+
+test("only a site for demonstration says so", () => {
+  const words = "computed for demonstration";
+  const told = { ...build, demonstration: true } as const;
+  expect(batteryCrate({ ...battery, build: told })).toContain(words);
+  expect(rootCrate(["2020-06-05"], told)).toContain(words);
+  for (const crate of [batteryCrate(battery), rootCrate(["2020-06-05"], build)])
+    expect(crate).not.toContain(words);
+});

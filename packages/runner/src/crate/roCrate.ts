@@ -40,7 +40,7 @@ export function batteryCrate(battery: BatteryCrate): string {
   const root: Entity = {
     ...{ "@id": "./", "@type": "Dataset" },
     name: `Simulated runs ${path}`,
-    description: description(place?.name, metadata),
+    description: description(place?.name, metadata, build),
     datePublished: build.date ?? new Date().toISOString().slice(0, 10),
     identifier: stamp,
     ...licenceOf(build),
@@ -82,7 +82,7 @@ export function rootCrate(paths: readonly string[], build: BuildIdentity): strin
   );
   const root: Entity = {
     ...{ "@id": "./", "@type": "Dataset", name: "Simulated runs" },
-    description: description(undefined, undefined),
+    description: description(undefined, undefined, build),
     datePublished: build.date ?? new Date().toISOString().slice(0, 10),
     ...licenceOf(build),
     hasPart: parts.map(idOf),
@@ -107,12 +107,16 @@ function idOf({ "@id": id }: Entity): { readonly "@id": string } {
   return { "@id": id };
 }
 
-function description(place: unknown, metadata: Metadata | undefined): string {
+function description(
+  place: unknown,
+  metadata: Metadata | undefined,
+  { demonstration }: BuildIdentity,
+): string {
   const where = typeof place === "string" ? ` in ${place}` : "";
   const when = metadata
     ? ` from ${formatDay(metadata.startDay)} to ${formatDay(metadata.endDay)}`
     : "";
-  return `Results of an agent-based model of COVID-19 among invented people${where}${when}, computed for demonstration: what would happen with other measures, not what happened.`;
+  return `Results of an agent-based model of COVID-19 among invented people${where}${when}${demonstration ? ", computed for demonstration" : ""}: what would happen with other measures, not what happened.`;
 }
 
 const formats: Readonly<Record<string, string>> = {

@@ -65,7 +65,9 @@ function panelOf(key: string, yTitle: Localized, series: readonly Series[]): Pan
   return { key, x: "date", yTitle, scale: "page", range: { log: [0.01, 1000] }, series };
 }
 
-/** Run-viewer specification 13.4; in a panel of its own, because more curves than eight are grey. */
+/**
+ * Run-viewer specification 13.4; in a panel of its own, because more curves than eight are grey.
+ */
 function reportedDeaths(context: PlotContext): readonly Series[] {
   if (!observedTable(context, "deathsByAge")) return [];
   const curves = [...colors.keys()].map((column) => ({
