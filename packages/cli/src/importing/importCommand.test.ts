@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,6 +108,28 @@ test("without quantiles, runs have no ensemble", async () => {
   expect(() => readFileSync(join(out, "summaries/run1.ensemble.zip"))).toThrow();
 });
 
+test("the crate says whose results these are and of which files they were made", async () => {
+  const told = `model: { name: Made-up model, version: "2", url: "https://model.example/" }
+licence: { name: CC0 1.0, url: "https://creativecommons.org/publicdomain/zero/1.0/" }
+${mapping}`;
+  const { run, out } = inputs({ "f.csv": table, "m.yaml": told });
+  await run("csv", "f.csv", "m.yaml");
+  expect(await faultsOf(out)).toEqual([]);
+  const crate = JSON.parse(readFileSync(join(out, "ro-crate-metadata.json"), "utf8"));
+  const entity = (id: string) =>
+    crate["@graph"].find((each: { readonly "@id": string }) => each["@id"] === id);
+  const hashOf = (text: string) => `sha256:${createHash("sha256").update(text).digest("hex")}`;
+  expect(entity("#source-0")).toMatchObject({ name: "m.yaml", identifier: hashOf(told) });
+  expect(entity("#source-1")).toMatchObject({ name: "f.csv", identifier: hashOf(table) });
+  expect(entity("#model")).toMatchObject({ name: "Made-up model", softwareVersion: "2" });
+  expect(entity("./")).toMatchObject({
+    temporalCoverage: "2021-03-01/2021-03-02",
+    license: { "@id": "https://creativecommons.org/publicdomain/zero/1.0/" },
+  });
+  expect(entity("#import").object).toHaveLength(2);
+  expect(JSON.stringify(crate)).not.toContain("demonstration");
+});
+
 describe("every fault is told, and nothing is written", () => {
   const refused = async (
     files: Readonly<Record<string, string>>,
@@ -151,6 +174,12 @@ describe("every fault is told, and nothing is written", () => {
       /nTotalInfected is missing: map/,
     ],
     ["a web page", "<html>", /this is a web page/],
+    ["a model without a name", `model: { version: "2" }\n${mapping}`, /name is missing/],
+    [
+      "an address that is none",
+      `licence: { name: CC0, url: "javascript:x" }\n${mapping}`,
+      /url must be written like https:/,
+    ],
   ])("mapping: %s", async (_, text, expected) => {
     expect(await refused({ "f.csv": table, "m.yaml": text })).toMatch(expected);
   });

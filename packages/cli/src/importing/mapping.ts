@@ -31,6 +31,7 @@ import {
   wholeNumber,
   withDefault,
 } from "@episcope/common/reading";
+import type { ImportedModel } from "@episcope/runner";
 
 export interface ImportMapping {
   /** Key of the region. */
@@ -42,6 +43,9 @@ export interface ImportMapping {
   /** How long people count as infected, where only new infections are known. */
   readonly infectedDays: number | undefined;
   readonly notes: string | undefined;
+  /** Whose results these are. */
+  readonly model: ImportedModel | undefined;
+  readonly licence: { readonly name: string; readonly url: string } | undefined;
   readonly columns: Readonly<Record<ColumnRole, string>>;
   /** By name of the other model. */
   readonly variables: ReadonlyMap<string, Target>;
@@ -149,6 +153,11 @@ const columns = fields({
   quantile: withDefault(text, usualColumns.quantile),
 });
 
+const webAddress = textWhere(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  problem("writtenLike", { example: "https://example.org/" }),
+);
+
 const mappingFields = fields({
   city: required(
     textWhere(
@@ -167,6 +176,8 @@ const mappingFields = fields({
   population: positive,
   infectedDays: wholeNumber(1, 100),
   notes: text,
+  model: fields({ name: required(text), version: text, url: webAddress }),
+  licence: fields({ name: required(text), url: required(webAddress) }),
   columns: withDefault(columns, usualColumns),
   variables: withDefault(byKey(target), {}),
   options: withDefault(listOf(option), []),

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
-import type { OpenComputedData } from "@episcope/runner";
+import type { BuildIdentity, OpenComputedData } from "@episcope/runner";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataRoot } from "../dataRoot.ts";
@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly computed?: OpenComputedData | undefined;
   /** Reported data beside what is computed, laid out as in a data root. */
   readonly reported?: string | undefined;
+  /** What answers, for the records of its answers. */
+  readonly build?: BuildIdentity;
   readonly log?: Log;
   /** Milliseconds for the headers of a request; for tests. */
   readonly headersTimeout?: number;
@@ -71,7 +73,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     : dataRoot?.kind === "folder" && folderSource(dataRoot.folder);
   if (source) {
     const licence = siteLicence(siteFolder);
-    const answers = new MachineAnswers({ source, licence, prefix: ownDataPath });
+    const answers = new MachineAnswers({
+      ...{ source, licence, prefix: ownDataPath },
+      ...(options.build && { build: options.build }),
+    });
     addMachineRoutes(server, { answers, prefix: ownDataPath, decodePath });
   }
   server.setNotFoundHandler(async (request, reply) => {

@@ -6,7 +6,7 @@ import type { BuildIdentity } from "@episcope/scenario";
 
 export const crateFile = "ro-crate-metadata.json";
 
-interface Entity {
+export interface Entity {
   readonly "@id": string;
   readonly "@type": string;
   readonly [property: string]: unknown;
@@ -90,7 +90,7 @@ export function rootCrate(paths: readonly string[], build: BuildIdentity): strin
   return crateText([root, ...parts, ...crates, ...licenceEntities(build)]);
 }
 
-function crateText(entities: readonly Entity[]): string {
+export function crateText(entities: readonly Entity[]): string {
   const descriptor: Entity = {
     ...{ "@id": crateFile, "@type": "CreativeWork" },
     conformsTo: { "@id": "https://w3id.org/ro/crate/1.1" },
@@ -103,7 +103,7 @@ function crateText(entities: readonly Entity[]): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function idOf({ "@id": id }: Entity): { readonly "@id": string } {
+export function idOf({ "@id": id }: Entity): { readonly "@id": string } {
   return { "@id": id };
 }
 
@@ -132,14 +132,14 @@ const fileWords: Readonly<Record<string, string>> = {
   "notes.md": "Notes",
 };
 
-function fileEntity(name: string): Entity {
+export function fileEntity(name: string): Entity {
   return {
     ...{ "@id": encodeURI(name), "@type": "File", name: fileWords[name] ?? name },
     encodingFormat: formats[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
   };
 }
 
-function programEntity({ version, commit }: BuildIdentity): Entity {
+export function programEntity({ version, commit }: BuildIdentity): Entity {
   return {
     ...{ "@id": "#episcope", "@type": "SoftwareApplication", name: "Episcope" },
     ...(version !== undefined && { softwareVersion: version }),
@@ -147,16 +147,16 @@ function programEntity({ version, commit }: BuildIdentity): Entity {
   };
 }
 
-function licenceOf({ licence }: BuildIdentity) {
+export function licenceOf({ licence }: Pick<BuildIdentity, "licence">) {
   return licence && { license: { "@id": licence.url } };
 }
 
-function licenceEntities({ licence }: BuildIdentity): readonly Entity[] {
+export function licenceEntities({ licence }: Pick<BuildIdentity, "licence">): readonly Entity[] {
   return licence ? [{ "@id": licence.url, "@type": "CreativeWork", name: licence.name }] : [];
 }
 
 /** Undefined for a place that Episcope does not know. */
-function placeOf(city: string): Entity | undefined {
+export function placeOf(city: string): Entity | undefined {
   if (!regionNames().includes(city)) return undefined;
   const { name } = regionRecord(city).place;
   return { "@id": "#place", "@type": "Place", name: name[sourceLanguage] };

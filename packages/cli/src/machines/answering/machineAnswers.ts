@@ -1,9 +1,11 @@
 // Answers addresses for machines from a data source.
+import type { BuildIdentity } from "@episcope/runner";
 import {
   catalogueFile,
   csvMetadataEnding,
   dataPackageFile,
   figuresCsv,
+  figuresRecordFile,
   type MachineAddress,
   machineAddress,
   openApiFile,
@@ -11,6 +13,7 @@ import {
 import { catalogueDocument } from "../describing/catalogueDocument.ts";
 import { csvMetadata } from "../describing/csvMetadata.ts";
 import { dataPackage } from "../describing/dataPackage.ts";
+import { fileRecord, recordNote } from "../describing/fileRecord.ts";
 import type { Licence } from "../describing/licence.ts";
 import { openApi } from "../describing/openApi.ts";
 import { BatteryFigures } from "../figures/batteryFigures.ts";
@@ -37,6 +40,8 @@ import { defaultTables, TableAnswers } from "./tableAnswers.ts";
 export interface MachineOptions {
   readonly source: DataSource;
   readonly licence: Licence | undefined;
+  /** What made the answers. */
+  readonly build?: BuildIdentity;
   /** Of the data root, with leading and trailing slash, for Link headers. */
   readonly prefix: string;
   /** Milliseconds; for tests. */
@@ -84,16 +89,21 @@ export class MachineAnswers {
     address: Exclude<MachineAddress, { readonly kind: "catalogue" | "openApi" }>,
     request: MachineRequest,
   ): Promise<MachineAnswer> {
-    const { source, licence } = this.#options;
+    const { source, licence, build = {} } = this.#options;
     switch (address.kind) {
       case "dataPackage": {
         const tables = await defaultTables(source, battery);
-        return { ...document(dataPackage(battery, tables, licence)), links: this.#links() };
+        const content = dataPackage(battery, tables, licence, build);
+        return { ...document(content), links: this.#links() };
       }
       case "figuresMetadata": {
         const rows = await this.#figures.rows(battery);
         const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
         return document(metadata, csvMetadataType);
+      }
+      case "figuresRecord": {
+        const record = fileRecord(battery, "figures", build);
+        return { ...document(record), links: this.#links() };
       }
       case "figures": {
         const rows = await this.#figures.rows(battery);
@@ -101,11 +111,13 @@ export class MachineAnswers {
         const links = [
           link(`${folder}/${figuresCsv}${csvMetadataEnding}`, "describedby", csvMetadataType),
           link(`${folder}/${dataPackageFile}`, "describedby", "application/json"),
+          link(`${folder}/${figuresRecordFile}`, "describedby", "application/json"),
           ...this.#links(),
         ];
+        const notes = { [recordNote]: JSON.stringify(fileRecord(battery, "figures", build)) };
         return address.format === "csv"
           ? { status: 200, type: csvType, body: csvText(rows), links }
-          : { status: 200, type: parquetType, body: await parquetBytes(rows), links };
+          : { status: 200, type: parquetType, body: await parquetBytes(rows, notes), links };
       }
       default:
         return await this.#tables.answer(battery, address, request);

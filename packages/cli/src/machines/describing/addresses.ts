@@ -1,5 +1,7 @@
 // Addresses for machines, relative to the data root. Version 1: they stay as they are.
 
+import { recordFile } from "@episcope/common";
+
 export const catalogueFile = "catalogue.json";
 export const openApiFile = "openapi.json";
 export const dataPackageFile = "datapackage.json";
@@ -21,6 +23,14 @@ export function tableFile(
   return `${folder}/${runId}/${table}.${format}`;
 }
 
+/** How the run was made (docs/provenance.md). */
+export function runRecordFile(runId: string, folder: TableFolder = "tables"): string {
+  return `${folder}/${runId}/${recordFile}`;
+}
+
+/** How the key figures were made. */
+export const figuresRecordFile = `figures.${recordFile}`;
+
 /** What an address below the data root asks for. */
 export type MachineAddress =
   | { readonly kind: "catalogue" }
@@ -31,6 +41,8 @@ type BatteryAddress =
   | { readonly kind: "dataPackage" }
   | { readonly kind: "figures"; readonly format: "csv" | "parquet" }
   | { readonly kind: "figuresMetadata" }
+  | { readonly kind: "figuresRecord" }
+  | { readonly kind: "runRecord"; readonly folder: TableFolder; readonly runId: string }
   | {
       readonly kind: "table";
       readonly folder: TableFolder;
@@ -67,6 +79,8 @@ function fileAddress(below: string): MachineAddress | undefined {
       return { battery, kind: "figures", format: "parquet" };
     case figuresCsv + csvMetadataEnding:
       return { battery, kind: "figuresMetadata" };
+    case figuresRecordFile:
+      return { battery, kind: "figuresRecord" };
     default:
       return undefined;
   }
@@ -79,6 +93,8 @@ function tableAddress(below: string): MachineAddress | undefined {
   const [, battery = "", name, runId, table = "", ending = ""] = tablePattern.exec(below) ?? [];
   const folder = name === "quantiles" ? name : "tables";
   if (battery === "") return undefined;
+  if (runId !== undefined && `${table}.${ending}` === recordFile)
+    return { battery, kind: "runRecord", folder, runId };
   if (ending === "csv" || ending === "json") {
     return { battery, kind: "table", folder, table, runId, format: ending };
   }

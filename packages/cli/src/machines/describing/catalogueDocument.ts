@@ -13,7 +13,9 @@ import {
   dataPackageFile,
   figuresCsv,
   figuresParquet,
+  figuresRecordFile,
   openApiFile,
+  runRecordFile,
   type TableFolder,
   tableFile,
 } from "./addresses.ts";
@@ -23,7 +25,7 @@ import type { Licence } from "./licence.ts";
 import { runTableDescriptions } from "./runTableDescriptions.ts";
 
 /** Grows when something is added, and would become 2 if something were taken away. */
-export const catalogueVersion = "1.1";
+export const catalogueVersion = "1.2";
 
 export interface CatalogueContent {
   readonly batteries: readonly ReadBattery[];
@@ -109,8 +111,10 @@ function catalogueEntry(
       quantiles: address(tableFile("{runId}", "{table}", "csv", "quantiles")),
       quantilesJson: address(tableFile("{runId}", "{table}", "json", "quantiles")),
       ...(!published && { quantilesByOptions: address("quantiles/{table}.csv") }),
+      runProvenance: address(runRecordFile("{runId}")),
       figures: address(figuresCsv),
       figuresParquet: address(figuresParquet),
+      figuresProvenance: address(figuresRecordFile),
       dataPackage: address(dataPackageFile),
     },
   };

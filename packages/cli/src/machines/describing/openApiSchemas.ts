@@ -124,6 +124,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
             ...["description", "runTable", "archive", "table", "tableJson", "tablesByOptions"],
             ...["quantiles", "quantilesJson", "quantilesByOptions"],
             ...["figures", "figuresParquet", "dataPackage"],
+            ...["runProvenance", "figuresProvenance"],
           ].map((name) => [name, text]),
         ),
         ["tablesByOptions", "quantilesByOptions"],
@@ -171,6 +172,31 @@ export const schemas: Readonly<Record<string, Schema>> = {
       },
     },
     required: ["@context", "url", "tableSchema"],
+  },
+  Provenance: {
+    type: "object",
+    description: "How a run was made (docs/provenance.md).",
+    properties: {
+      provenance: { const: 1 },
+      battery: text,
+      runId: text,
+      build: { type: "object" },
+      stamp: text,
+      command: text,
+    },
+    required: ["provenance", "battery", "build", "stamp", "command"],
+  },
+  FileProvenance: {
+    type: "object",
+    description: "How a file about many runs was made, and where the record of each run is.",
+    properties: {
+      provenance: { const: 1 },
+      battery: text,
+      file: text,
+      build: { type: "object" },
+      records: object({ archive: text, entry: text }),
+    },
+    required: ["provenance", "battery", "file", "build", "records"],
   },
   Progress: {
     ...object(
