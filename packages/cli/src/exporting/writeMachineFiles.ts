@@ -13,6 +13,7 @@ import {
   figuresRecordFile,
   openApiFile,
   runRecordFile,
+  runsFile,
   tableFile,
 } from "../machines/describing/addresses.ts";
 import { catalogueDocument, type PublishedRuns } from "../machines/describing/catalogueDocument.ts";
@@ -21,6 +22,7 @@ import { dataPackage, type PublishedTable } from "../machines/describing/dataPac
 import { fileRecord, recordNote } from "../machines/describing/fileRecord.ts";
 import type { Licence } from "../machines/describing/licence.ts";
 import { openApi } from "../machines/describing/openApi.ts";
+import { runList } from "../machines/describing/runList.ts";
 import { BatteryFigures } from "../machines/figures/batteryFigures.ts";
 import { chooseRun } from "../machines/reading/chooseRun.ts";
 import { folderSource } from "../machines/reading/folderSource.ts";
@@ -94,6 +96,7 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
     const record = fileRecord(battery, "figures", build);
     const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
     const notes = { [recordNote]: JSON.stringify(record) };
+    await write(`${folder}/${runsFile}`, jsonOf(runList(battery)));
     await write(`${folder}/${figuresCsv}`, csvText(rows));
     await write(`${folder}/${figuresCsv}${csvMetadataEnding}`, jsonOf(metadata));
     await write(`${folder}/${figuresParquet}`, await parquetBytes(rows, notes));

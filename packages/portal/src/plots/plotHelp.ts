@@ -105,8 +105,8 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
 /** What is added while reported data are drawn. */
 export const reportedHelp: Readonly<Record<string, Localized>> = {
   hosNewCasPos: {
-    en: "Reported figures are drawn at the same days. Where a city has none of its own, they are those of its state, as the legend says.",
-    de: "Gemeldete Zahlen stehen an denselben Tagen. Wo eine Stadt keine eigenen hat, sind es die ihres Landes; die Legende nennt es.",
+    en: "Reported figures are drawn at the same days. Where a place has none of its own, they are those of its state, as the legend says.",
+    de: "Gemeldete Zahlen stehen an denselben Tagen. Hat ein Ort keine eigenen, sind es die seines Landes, wie die Legende sagt.",
   },
   hosRatPos: {
     en: "Reported patients are divided by the population that they belong to: that of the run, or of the state that the legend names.",

@@ -16,6 +16,7 @@ import { dataPackage } from "../describing/dataPackage.ts";
 import { fileRecord, recordNote } from "../describing/fileRecord.ts";
 import type { Licence } from "../describing/licence.ts";
 import { openApi } from "../describing/openApi.ts";
+import { runList } from "../describing/runList.ts";
 import { BatteryFigures } from "../figures/batteryFigures.ts";
 import { BrokenBattery, type DataSource } from "../reading/dataSource.ts";
 import { readAllBatteries } from "../reading/readAllBatteries.ts";
@@ -96,6 +97,8 @@ export class MachineAnswers {
         const content = dataPackage(battery, tables, licence, build);
         return { ...document(content), links: this.#links() };
       }
+      case "runs":
+        return { ...document(runList(battery)), links: this.#links() };
       case "figuresMetadata": {
         const rows = await this.#figures.rows(battery);
         const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });

@@ -5,6 +5,8 @@ import { recordFile } from "@episcope/common";
 export const catalogueFile = "catalogue.json";
 export const openApiFile = "openapi.json";
 export const dataPackageFile = "datapackage.json";
+/** All runs with their options. */
+export const runsFile = "runs.json";
 export const figuresCsv = "figures.csv";
 export const figuresParquet = "figures.parquet";
 /** Behind the address of a CSV file (CSV on the Web, 5.3 default locations). */
@@ -39,6 +41,7 @@ export type MachineAddress =
 
 type BatteryAddress =
   | { readonly kind: "dataPackage" }
+  | { readonly kind: "runs" }
   | { readonly kind: "figures"; readonly format: "csv" | "parquet" }
   | { readonly kind: "figuresMetadata" }
   | { readonly kind: "figuresRecord" }
@@ -73,6 +76,8 @@ function fileAddress(below: string): MachineAddress | undefined {
   switch (file) {
     case dataPackageFile:
       return { battery, kind: "dataPackage" };
+    case runsFile:
+      return { battery, kind: "runs" };
     case figuresCsv:
       return { battery, kind: "figures", format: "csv" };
     case figuresParquet:

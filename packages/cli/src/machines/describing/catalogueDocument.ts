@@ -16,6 +16,7 @@ import {
   figuresRecordFile,
   openApiFile,
   runRecordFile,
+  runsFile,
   type TableFolder,
   tableFile,
 } from "./addresses.ts";
@@ -43,8 +44,8 @@ export interface CatalogueContent {
 export type PublishedRuns = Readonly<Record<TableFolder, readonly string[]>>;
 
 const findingRuns: Localized = {
-  en: "Every run has a RunId. The run table says which options it has: one row for each run, one column for each option, semicolons between them. Where there is tablesByOptions, a query with options finds the run as well; options that are left out have their default.",
-  de: "Jeder Lauf hat eine RunId. Die Lauftabelle sagt, welche Optionen er hat: eine Zeile je Lauf, eine Spalte je Option, Semikolons dazwischen. Wo es tablesByOptions gibt, findet auch eine Abfrage mit Optionen den Lauf; was fehlt, hat seinen voreingestellten Wert.",
+  en: "Every run has a RunId. The run table says which options it has: one row for each run, one column for each option, semicolons between them; runs has the same as JSON. Where there is tablesByOptions, a query with options finds the run as well; options that are left out have their default.",
+  de: "Jeder Lauf hat eine RunId. Die Lauftabelle sagt, welche Optionen er hat: eine Zeile je Lauf, eine Spalte je Option, Semikolons dazwischen; runs ist dasselbe als JSON. Wo es tablesByOptions gibt, findet auch eine Abfrage mit Optionen den Lauf; was fehlt, hat seinen voreingestellten Wert.",
 };
 
 export function catalogueDocument({ batteries, broken, licence, published }: CatalogueContent) {
@@ -104,6 +105,7 @@ function catalogueEntry(
     addresses: {
       description: address(metadataFile),
       runTable: address(metadata.info),
+      runs: address(runsFile),
       archive: address(`${metadata.zipFolder}/{runId}.zip`),
       table: address(tableFile("{runId}", "{table}", "csv")),
       tableJson: address(tableFile("{runId}", "{table}", "json")),

@@ -8,6 +8,7 @@ import {
   figuresParquet,
   figuresRecordFile,
   openApiFile,
+  runsFile,
   type TableFolder,
 } from "./addresses.ts";
 import { catalogueVersion } from "./catalogueDocument.ts";
@@ -177,6 +178,12 @@ export function openApi(licence: Licence | undefined) {
       }),
       ...tablePaths("tables"),
       ...tablePaths("quantiles"),
+      [`${folder}/${runsFile}`]: get({
+        id: "runs",
+        summary: "All runs with their options.",
+        parameters: [battery],
+        responses: { 200: json("Runs", "One object for each run."), ...missing },
+      }),
       [`${folder}/${figuresCsv}`]: get({
         id: "figures",
         summary: "Key figures of all runs. Runs that have not been computed have none.",

@@ -124,7 +124,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
             ...["description", "runTable", "archive", "table", "tableJson", "tablesByOptions"],
             ...["quantiles", "quantilesJson", "quantilesByOptions"],
             ...["figures", "figuresParquet", "dataPackage"],
-            ...["runProvenance", "figuresProvenance"],
+            ...["runs", "runProvenance", "figuresProvenance"],
           ].map((name) => [name, text]),
         ),
         ["tablesByOptions", "quantilesByOptions"],
@@ -173,6 +173,12 @@ export const schemas: Readonly<Record<string, Schema>> = {
     },
     required: ["@context", "url", "tableSchema"],
   },
+  Runs: list(
+    object({
+      runId: text,
+      options: { type: "object", additionalProperties: { type: "string" } },
+    }),
+  ),
   Provenance: {
     type: "object",
     description: "How a run was made (docs/provenance.md).",

@@ -190,6 +190,16 @@ describe("how it was made", () => {
   });
 });
 
+test("all runs of a battery with their options", async () => {
+  const { body, headers } = await server.inject(`${battery}/runs.json`);
+  expect(JSON.parse(body).slice(0, 3)).toEqual([
+    { runId: "sz0", options: {} },
+    { runId: "sz1", options: { schools: "closed", leis: "0.5" } },
+    { runId: "sz2", options: { schools: "closed", leis: "1.0" } },
+  ]);
+  expect(headers.etag).toBeDefined();
+});
+
 describe("quantiles of an ensemble", () => {
   const at = `${battery}/quantiles/sz1/infections`;
 
