@@ -33,6 +33,7 @@ import {
   ensemblePath,
   type ReadBattery,
 } from "../machines/reading/readBattery.ts";
+import { readReported } from "../machines/reading/readReported.ts";
 import { readRunRecord } from "../machines/reading/runTable.ts";
 import { csvText } from "../machines/writing/csv.ts";
 import { jsonText } from "../machines/writing/json.ts";
@@ -108,7 +109,8 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
       quantiles: [...written.quantiles],
     });
   }
-  const content = { batteries, broken, licence, published };
+  const reported = await readReported(root);
+  const content = { batteries, broken, licence, reported, published };
   await write(catalogueFile, JSON.stringify(catalogueDocument(content)));
   await write(openApiFile, jsonOf(openApi(licence)));
 }

@@ -73,9 +73,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     : dataRoot?.kind === "folder" && folderSource(dataRoot.folder);
   if (source) {
     const licence = siteLicence(siteFolder);
+    const reported = reportedFolder(options);
     const answers = new MachineAnswers({
       ...{ source, licence, prefix: ownDataPath },
       ...(options.build && { build: options.build }),
+      ...(reported !== undefined && { reported }),
     });
     addMachineRoutes(server, { answers, prefix: ownDataPath, decodePath });
   }
@@ -126,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/config.json", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
-    const ofPages = dataRoot?.kind === "folder" ? dataRoot.folder : computed && options.reported;
+    const ofPages = reportedFolder(options);
     // Reported data may come while the server runs.
     return { dataRoot: dataAddress, ...(ofPages && hasReported(ofPages) && { reported: true }) };
   });
@@ -144,6 +146,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/*", fallback);
   return server;
+}
+
+/** Where reported data may be, beside what is published or computed. */
+function reportedFolder({ dataRoot, computed, reported }: ServerOptions): string | undefined {
+  return dataRoot?.kind === "folder" ? dataRoot.folder : computed && reported;
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { BuildIdentity } from "@episcope/scenario";
 import {
   crateText,
+  dateOf,
   type Entity,
   fileEntity,
   idOf,
@@ -57,7 +58,7 @@ export function importCrate(crate: ImportCrate): string {
   const root: Entity = {
     ...{ "@id": "./", "@type": "Dataset", name: `Imported runs of ${city}` },
     description: `Results of ${model?.name ?? "another model"} from ${days[0]} to ${days[1]}, brought into the form of a battery.`,
-    datePublished: build.date ?? new Date().toISOString().slice(0, 10),
+    datePublished: dateOf(build),
     ...licenceOf({ ...(licence && { licence }) }),
     temporalCoverage: days.join("/"),
     ...(place && { spatialCoverage: { "@id": place["@id"] } }),

@@ -41,7 +41,7 @@ export function batteryCrate(battery: BatteryCrate): string {
     ...{ "@id": "./", "@type": "Dataset" },
     name: `Simulated runs ${path}`,
     description: description(place?.name, metadata, build),
-    datePublished: build.date ?? new Date().toISOString().slice(0, 10),
+    datePublished: dateOf(build),
     identifier: stamp,
     ...licenceOf(build),
     ...(metadata && {
@@ -83,7 +83,7 @@ export function rootCrate(paths: readonly string[], build: BuildIdentity): strin
   const root: Entity = {
     ...{ "@id": "./", "@type": "Dataset", name: "Simulated runs" },
     description: description(undefined, undefined, build),
-    datePublished: build.date ?? new Date().toISOString().slice(0, 10),
+    datePublished: dateOf(build),
     ...licenceOf(build),
     hasPart: parts.map(idOf),
   };
@@ -145,6 +145,11 @@ export function programEntity({ version, commit }: BuildIdentity): Entity {
     ...(version !== undefined && { softwareVersion: version }),
     ...(commit !== undefined && { identifier: `commit:${commit}` }),
   };
+}
+
+/** Of the commit; without one, today. */
+export function dateOf({ date }: BuildIdentity): string {
+  return date ?? new Date().toISOString().slice(0, 10);
 }
 
 export function licenceOf({ licence }: Pick<BuildIdentity, "licence">) {

@@ -21,6 +21,7 @@ import { BatteryFigures } from "../figures/batteryFigures.ts";
 import { BrokenBattery, type DataSource } from "../reading/dataSource.ts";
 import { readAllBatteries } from "../reading/readAllBatteries.ts";
 import { type ReadBattery, readBattery } from "../reading/readBattery.ts";
+import { readReported } from "../reading/readReported.ts";
 import { csvText } from "../writing/csv.ts";
 import { parquetBytes } from "../writing/parquet.ts";
 import {
@@ -43,6 +44,8 @@ export interface MachineOptions {
   readonly licence: Licence | undefined;
   /** What made the answers. */
   readonly build?: BuildIdentity;
+  /** Where reported data are, if any: a data root. */
+  readonly reported?: string;
   /** Of the data root, with leading and trailing slash, for Link headers. */
   readonly prefix: string;
   /** Milliseconds; for tests. */
@@ -142,7 +145,8 @@ export class MachineAnswers {
   async #makeCatalogue(): Promise<MachineAnswer> {
     const { source, licence } = this.#options;
     const { batteries, broken } = await readAllBatteries(source);
-    const content = catalogueDocument({ batteries, broken, licence });
+    const reported = await readReported(this.#options.reported);
+    const content = catalogueDocument({ batteries, broken, licence, reported });
     return { status: 200, type: jsonType, body: JSON.stringify(content), links: this.#links() };
   }
 

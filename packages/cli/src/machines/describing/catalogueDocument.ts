@@ -9,6 +9,7 @@ import {
   writtenLanguages,
 } from "@episcope/common";
 import type { ReadBattery } from "../reading/readBattery.ts";
+import type { ReportedSourceEntry } from "../reading/readReported.ts";
 import {
   dataPackageFile,
   figuresCsv,
@@ -33,6 +34,7 @@ export interface CatalogueContent {
   /** Paths of batteries that cannot be read. */
   readonly broken: readonly string[];
   readonly licence: Licence | undefined;
+  readonly reported?: readonly ReportedSourceEntry[];
   /**
    * Of a site that only has files: the runs whose tables are there, by battery. A server has those
    * of all runs, and finds them by options, too.
@@ -48,7 +50,8 @@ const findingRuns: Localized = {
   de: "Jeder Lauf hat eine RunId. Die Lauftabelle sagt, welche Optionen er hat: eine Zeile je Lauf, eine Spalte je Option, Semikolons dazwischen; runs ist dasselbe als JSON. Wo es tablesByOptions gibt, findet auch eine Abfrage mit Optionen den Lauf; was fehlt, hat seinen voreingestellten Wert.",
 };
 
-export function catalogueDocument({ batteries, broken, licence, published }: CatalogueContent) {
+export function catalogueDocument(content: CatalogueContent) {
+  const { batteries, broken, licence, reported = [], published } = content;
   return {
     version: catalogueVersion,
     name: "Episcope",
@@ -65,6 +68,7 @@ export function catalogueDocument({ batteries, broken, licence, published }: Cat
     figures: [runIdField, ...figureFields].map(writtenField),
     batteries: batteries.map((battery) => catalogueEntry(battery, published)),
     broken,
+    reported,
   };
 }
 

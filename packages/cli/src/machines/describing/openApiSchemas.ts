@@ -95,6 +95,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       figures: list(reference("Field")),
       batteries: list(reference("Battery")),
       broken: { ...list(text), description: "Paths of batteries that cannot be read." },
+      reported: list(reference("ReportedSource")),
     },
     ["licence"],
   ),
@@ -172,6 +173,18 @@ export const schemas: Readonly<Record<string, Schema>> = {
       },
     },
     required: ["@context", "url", "tableSchema"],
+  },
+  ReportedSource: {
+    ...object({
+      id: text,
+      title: translations,
+      publisher: text,
+      licence: text,
+      attribution: translations,
+      until: date,
+      tables: { ...list(text), description: "CSV files, relative to the data root." },
+    }),
+    description: "Reported data that were fetched; attribution must be shown with them.",
   },
   Runs: list(
     object({
