@@ -121,11 +121,17 @@ function ofFolder(folder: string, mapping: ImportMapping): Imported {
       throw new ImportError([
         `No file of ${folder} belongs to scenario ${name ?? index + 1} (${files.join(", ")}).`,
       ]);
-    return found.map((each) => {
+    const members = found.map((each) => {
       const text = textOf(join(folder, each));
       used.set(each, sourceOf(each, text));
-      return readCovasim(text, each, mapping.start);
+      const { start, quantiles } = mapping;
+      return readCovasim(text, each, { start, scenario: name, quantiles });
     });
+    if (members.length > 1 && members.some((ofFile) => ofFile.length > 1))
+      throw new ImportError([
+        `Scenario ${name ?? index + 1} has a file with quantiles, which must be its only one (${found.join(", ")}).`,
+      ]);
+    return members.flat();
   });
   const notes = names
     .filter((each) => !used.has(each))

@@ -17,6 +17,7 @@ import {
   isMapping,
   listOf,
   mapped,
+  numberWhere,
   oneOf,
   oneOrMore,
   openFields,
@@ -43,6 +44,8 @@ export interface ImportMapping {
   /** How long people count as infected, where only new infections are known. */
   readonly infectedDays: number | undefined;
   readonly notes: string | undefined;
+  /** Which low and high values of Covasim are. */
+  readonly quantiles: { readonly low: number; readonly high: number };
   /** Whose results these are. */
   readonly model: ImportedModel | undefined;
   readonly licence: { readonly name: string; readonly url: string } | undefined;
@@ -158,6 +161,9 @@ const webAddress = textWhere(
   problem("writtenLike", { example: "https://example.org/" }),
 );
 
+/** As Covasim has them unless somebody chooses others. */
+const usualQuantiles = { low: 0.1, high: 0.9 } as const;
+
 const mappingFields = fields({
   city: required(
     textWhere(
@@ -178,6 +184,13 @@ const mappingFields = fields({
   notes: text,
   model: fields({ name: required(text), version: text, url: webAddress }),
   licence: fields({ name: required(text), url: required(webAddress) }),
+  quantiles: withDefault(
+    fields({
+      low: required(numberWhere((value) => value >= 0 && value < 0.5, problem("aShare"))),
+      high: required(numberWhere((value) => value > 0.5 && value <= 1, problem("aShare"))),
+    }),
+    usualQuantiles,
+  ),
   columns: withDefault(columns, usualColumns),
   variables: withDefault(byKey(target), {}),
   options: withDefault(listOf(option), []),
