@@ -84,6 +84,9 @@ test("the R calculator offers the reported R, and says whose it is when it is ch
   await expect(page.getByText(whose)).toHaveCount(0);
   await page.getByRole("radio", { name: "Reported for 23 March 2020" }).click();
   await expect(page.getByText("the result is then the reported R of 1.25")).toBeVisible();
+  await expect(
+    page.getByText("It is of 23 March 2020, the last day that was published."),
+  ).toBeVisible();
   await expect(page.getByText(`Reported data: ${whose}`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Reported for 23 March 2020" })).toBeChecked();

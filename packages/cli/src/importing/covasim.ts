@@ -19,7 +19,7 @@ export interface CovasimReading {
   readonly quantiles: { readonly low: number; readonly high: number };
 }
 
-/** One member, or those of its quantiles: several simulations in a file have low and high values. */
+/** One member; or those of its quantiles, if the file has several simulations with low and high. */
 export function readCovasim(
   text: string,
   file: string,
