@@ -10,7 +10,7 @@ interface Results {
   readonly values: ReadonlyMap<string, Float64Array>;
 }
 
-export interface CovasimReading {
+interface CovasimReading {
   /** Of day 0, if the file does not say it. */
   readonly start: Day | undefined;
   /** In a file of several scenarios. */
