@@ -33,11 +33,12 @@ export function buildIdentity() {
   const read = (/** @type {string} */ name) => readFileSync(join(root, name), "utf8");
   /** @type {{ version: string }} */
   const { version } = JSON.parse(read("package.json"));
-  /** @type {{ licence: { name: string, url: string } }} */
-  const { licence } = parse(read("content/site.yaml"));
+  /** @type {{ demonstration: boolean, licence: { name: string, url: string } }} */
+  const { demonstration, licence } = parse(read("content/site.yaml"));
   return {
     version,
     ...knownCommit(),
     licence: { name: licence.name, url: licence.url },
+    ...(demonstration && { demonstration }),
   };
 }

@@ -95,6 +95,8 @@ test("the scenario comes as a file for the command line", async ({ page }) => {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Scenario file" }).click();
   const text = readFileSync(await (await coming).path(), "utf8");
+  expect(text).toMatch(/^# Drawn in the scenario lab of /);
+  expect(text).toContain(`scenario=${leisure}\n`);
   expect(text).toContain("region: berlin");
   expect(text).toContain(`"${leisure}":`);
   expect(text).toContain('"remaining":0.2');

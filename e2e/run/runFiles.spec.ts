@@ -156,7 +156,7 @@ test("a page is cited as text and as BibTeX", async ({ page, context, baseURL })
   await page.clock.setFixedTime(new Date("2024-03-05T12:00:00Z"));
   await page.goto(`${large}?leis=75%25`);
   await expectRun(page, "test34");
-  await page.getByRole("button", { name: "Cite", exact: true }).click();
+  await page.getByRole("button", { name: "Cite, data", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Cite this page" });
   await dialog.getByRole("button", { name: "Copy" }).first().click();
   await expect(dialog.getByText("Copied", { exact: true })).toBeVisible();
@@ -165,6 +165,10 @@ test("a page is cited as text and as BibTeX", async ({ page, context, baseURL })
   expect(text).toContain("Model runs: test/large test34");
   expect(text).toContain(`Accessed on 5 March 2024, ${baseURL}${large}?leis=75%25`);
   await expect(dialog.getByText("@misc{episcope-test-large-2024-03-05,")).toBeVisible();
+  const table = dialog.getByRole("link", { name: "Day by day, as CSV" });
+  const address = `${baseURL}/data/battery${large}/tables/test34/infections.csv`;
+  await expect(table).toHaveAttribute("href", address);
+  expect((await page.request.get(address)).ok()).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 // Reported data that `episcope reported` has written, made up here: what is drawn, and whose it is.
 import type { Page } from "playwright";
+import { drawnPlot, large, missingFiles, saveData } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
 
 const whose = "Invented institute, modified";
@@ -16,11 +17,17 @@ const files: Readonly<Record<string, string>> = {
           "reported/incidence/germany.csv",
           "reported/incidence/states.csv",
           "reported/germany.json#cases",
+          "original-data/Fallzahlen/RKI/berlin-cases.csv",
+          "observed/cases-by-age.csv",
         ],
       },
       {
         attribution: { en: whoseBeds },
-        files: ["reported/germany.json", "reported/germany.json#intensiveCare"],
+        files: [
+          "reported/germany.json",
+          "reported/germany.json#intensiveCare",
+          "observed/r-germany.csv",
+        ],
       },
     ],
   }),
@@ -30,10 +37,25 @@ const files: Readonly<Record<string, string>> = {
   "incidence/states.csv": ["week,11", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
 };
 
+/** Of the country in the days of the large battery, and of Berlin in those of the lab. */
+const beside: Readonly<Record<string, string>> = {
+  "observed/r-germany.csv": ["date,r,low,high", ...weeks.map((day) => `${day},1.2,1.1,1.3`)].join(
+    "\n",
+  ),
+  "original-data/Fallzahlen/RKI/berlin-cases.csv": [
+    "year,month,day,cases",
+    ...Array.from({ length: 28 }, (_, at) => `2020,11,${at + 1},1500`),
+  ].join("\n"),
+};
+
 async function publish(page: Page): Promise<void> {
   await page.route("**/config.json", (route) =>
     route.fulfill({ json: { dataRoot: "/data/", reported: true } }),
   );
+  for (const [name, body] of Object.entries(beside))
+    await page.route(`**/data/${name}`, (route) =>
+      route.fulfill({ contentType: "text/plain", body }),
+    );
   await page.route("**/data/reported/**", (route) => {
     const name = new URL(route.request().url()).pathname.replace("/data/reported/", "");
     const body = files[name];
@@ -62,6 +84,9 @@ test("the R calculator offers the reported R, and says whose it is when it is ch
   await expect(page.getByText(whose)).toHaveCount(0);
   await page.getByRole("radio", { name: "Reported for 23 March 2020" }).click();
   await expect(page.getByText("the result is then the reported R of 1.25")).toBeVisible();
+  await expect(
+    page.getByText("It is of 23 March 2020, the last day that was published."),
+  ).toBeVisible();
   await expect(page.getByText(`Reported data: ${whose}`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Reported for 23 March 2020" })).toBeChecked();
@@ -78,6 +103,30 @@ test("the page about the model: below each chart whoever reported what it draws"
   await expect(below("intensiveCare")).toContainText(`Reported: ${whoseBeds}`);
   await expect(below("intensiveCare")).not.toContainText(whose);
   await expect(below("strains")).not.toContainText("Reported");
+});
+
+test.describe("runs", () => {
+  test.use({ expectedErrors: missingFiles });
+
+  test("a plot of a run page has the reports of the country beside the model, and whose they are", async ({
+    page,
+  }) => {
+    await publish(page);
+    await saveData(page);
+    await page.goto(large);
+    const card = await drawnPlot(page, "simRVal");
+    await expect(card.locator('[data-series="Reported R"]').first()).toBeAttached();
+    await expect(card.getByText(`Reported data: ${whoseBeds}`)).toBeVisible();
+    await expect(card.getByText(whose)).toHaveCount(0);
+  });
+
+  test("the lab says below its result whose cases stand beside it", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
+    await publish(page);
+    await page.goto("/lab?scenario=lab1_berlin_0890db_l0a1e0k0");
+    const credit = page.getByText(`Reported data: ${whose}`).first();
+    await expect(credit).toBeAttached({ timeout: 60_000 });
+  });
 });
 
 test("nothing is asked for and nothing is said where nothing was fetched", async ({ page }) => {

@@ -21,7 +21,7 @@ declare const __EPISCOPE_BUILT__: BuildIdentity;
 
 /** For the records of runs. */
 export function buildIdentity(): BuildIdentity {
-  return __EPISCOPE_BUILT__;
+  return typeof __EPISCOPE_BUILT__ === "undefined" ? {} : __EPISCOPE_BUILT__;
 }
 
 /** Beside the command's own bundle. */

@@ -8,7 +8,7 @@ import {
   publishForBrowsers,
   withComputeAheadOptions,
 } from "./computeAhead.ts";
-import { checkWritable, parseFolder } from "./computeOptions.ts";
+import { buildIdentity, checkWritable, parseFolder } from "./computeOptions.ts";
 import { parseDataRoot } from "./dataRoot.ts";
 import { copyReported } from "./exporting/copyReported.ts";
 import { parseSiteAddress, type SiteAddress } from "./exporting/siteAddress.ts";
@@ -74,6 +74,7 @@ async function exportSite(batteries: string[], options: ExportCommandOptions): P
     await writeMachineFiles({
       root: join(out, "data"),
       licence: siteLicence(siteFolder),
+      build: buildIdentity(),
       tables: options.tables,
       isOwn: (path) => dataRoot !== undefined && existsSync(join(dataRoot.folder, path)),
     });

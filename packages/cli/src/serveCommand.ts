@@ -129,7 +129,10 @@ async function serve(options: ServeOptions): Promise<void> {
   setFlagsFromString("--initial-heap-size=128");
   const computed = await openComputed(options, siteFolder, dataRoot, log);
   const { reported } = options;
-  const server = await createServer({ siteFolder, dataRoot, computed, reported, log });
+  const server = await createServer({
+    ...{ siteFolder, dataRoot, computed, reported, log },
+    build: buildIdentity(),
+  });
   const metrics = watchServer(server, log, computed);
   let isReady = true;
   const operations = operationsServer({ metrics, isReady: () => isReady });

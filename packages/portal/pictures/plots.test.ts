@@ -62,7 +62,7 @@ function observedTables(): PlotContext["observed"] {
   const figure = (id: string, name: string, row: number) => {
     if (name === "day") return 4 * row;
     if (name.startsWith("log10")) return 5;
-    return /variants|effectiveness/.test(id) ? 0.3 + row / 100 : 40 + row;
+    return /variants|effectiveness|-r$/.test(id) ? 0.3 + row / 100 : 40 + row;
   };
   return new Map(
     observedSources()

@@ -1,6 +1,8 @@
 // Computes runs in threads and stores them: the exports of this package.
 export { type BuildIdentity, ScenarioError } from "@episcope/scenario";
 export type { DataAnswer } from "./computedData.ts";
+export { type ImportedModel, type ImportedSource, importCrate } from "./crate/importCrate.ts";
+export { crateFile } from "./crate/roCrate.ts";
 export { StorageError } from "./files/storageError.ts";
 export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";
 export { writeMissingListings } from "./generate/folderListing.ts";

@@ -181,7 +181,10 @@ test("tables are written with integers without decimals, NaN for no value, and t
 });
 
 test("the document of a run says how to reproduce it", () => {
-  const { name, bytes } = runDocument(scenario, "test2", { modelVersion: "1.2.3" });
+  const { name, bytes } = runDocument(scenario, "test2", {
+    modelVersion: "1.2.3",
+    isDemonstration: true,
+  });
   expect(name).toBe("test2.scenario.json");
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
     runId: "test2",

@@ -29,19 +29,21 @@ export interface ModelIdentity {
   readonly member?: number;
   /** Content hash of the synthetic city, if known. */
   readonly cityHash?: string | undefined;
+  /** As the site says. */
+  readonly isDemonstration?: boolean;
 }
 
 /** Says how to reproduce the run. */
 export function runDocument(
   scenario: Scenario,
   runId: string,
-  { modelVersion, cityHash, member = 1 }: ModelIdentity,
+  { modelVersion, cityHash, member = 1, isDemonstration = false }: ModelIdentity,
 ): ArchiveEntry {
   const choice = choiceOf(scenario, runId);
   const document = {
     runId,
     /** Synthetic city, own model: not a result of the research group whose format this is. */
-    demonstration: true,
+    ...(isDemonstration && { demonstration: true }),
     modelVersion,
     ...(cityHash === undefined ? {} : { cityHash }),
     region: scenario.region,

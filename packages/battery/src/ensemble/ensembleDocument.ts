@@ -27,7 +27,7 @@ export function documentName(runId: string): string {
 export function writeDocument(
   runId: string,
   figures: readonly KeyFigures[],
-  isDemonstration = true,
+  isDemonstration: boolean,
 ): Uint8Array {
   const document = {
     runId,

@@ -18,7 +18,7 @@ export function writeEnsemble(
   runId: string,
   members: readonly ResultTables[],
   figures: readonly KeyFigures[],
-  { others = [], isDemonstration = true }: EnsembleOptions = {},
+  { others = [], isDemonstration = false }: EnsembleOptions = {},
 ): Promise<Uint8Array> {
   if (members.length !== figures.length) throw new Error("Every member needs its figures.");
   const document = {

@@ -6,6 +6,7 @@ import type { Localized } from "@episcope/common";
 export const reportedRoles = [
   "cases",
   "casesByReportDate",
+  "casesByAge",
   "positiveTests",
   "incidence",
   "assumedIncidence",
@@ -20,6 +21,11 @@ export const reportedRoles = [
   "stateHospitalization",
   "intensiveCareIncidence",
   "sari",
+  "intensiveCare",
+  "deathsByAge",
+  "reproduction",
+  "vaccinations",
+  "tests",
   "patients",
   "vaccineStudy",
 ] as const;
@@ -84,6 +90,8 @@ export interface ReportedSource {
   readonly about?: string;
   /** Relative to the data root. */
   readonly path: string;
+  /** Where the figures are from, if legends say so. */
+  readonly area?: Localized;
   /** The population that the figures refer to, if not that of the model. */
   readonly residents?: number;
   /** Default: a comma. */

@@ -29,11 +29,14 @@ function hospitalization(state: string, values: readonly number[]): Fixture {
       "2023-01-03,Nordrhein-Westfalen,05,00+,6.25,8.5",
       `2023-01-02,${state},99,00+,1,2`,
     ].join("\n"),
-    expected: {
-      date: ["2023-01-02", "2023-01-03", "2023-01-04"],
-      incidence: [1, values[0] ?? gap, values[1] ?? gap],
-      adjustedIncidence: [2, values[2] ?? gap, gap],
-    },
+    expected:
+      values.length === 0
+        ? { date: ["2023-01-02"], incidence: [1], adjustedIncidence: [2] }
+        : {
+            date: ["2023-01-02", "2023-01-03", "2023-01-04"],
+            incidence: [1, values[0] ?? gap, values[1] ?? gap],
+            adjustedIncidence: [2, values[2] ?? gap, gap],
+          },
   };
 }
 
@@ -44,12 +47,65 @@ function intensiveCare(dateName: string): Fixture {
   };
 }
 
+const otherArea = "Bremen";
+
+/** Files of all areas: of two, the one that is wanted. */
+function ofArea(area: string, columns: readonly string[], expected: readonly string[]): Fixture {
+  const cells = columns.map((_, index) => index + 0.5);
+  return {
+    text: [
+      ["date", "area", ...columns],
+      ["2021-03-01", otherArea, ...columns.map(() => 99)],
+      ["2021-03-01", area, ...cells],
+      ["2021-03-08", area, ...columns.map(() => "")],
+    ].join("\n"),
+    expected: {
+      date: ["2021-03-01", "2021-03-08"],
+      ...Object.fromEntries(expected.map((name, index) => [name, [cells[index] ?? gap, gap]])),
+    },
+  };
+}
+
+const ages = ["0-4", "5-14", "15-34", "35-59", "60-79", "80+"];
+const doses = ["dose1", "dose3", "dose4", "dose5", "dose6"];
+const ownDoses = ["dose1", "dose2", "dose3", "dose4", "dose5"];
+const types = ["mRNA", "vector", "omicronUpdate", "xbbUpdate", "first", "booster"];
+const careColumns = ["intakes", "patients"];
+
+/** What is published of a state or the country. */
+function areaFixtures(prefix: string, area: string, care = "intensive-care") {
+  return {
+    [`${prefix}-cases-by-age`]: ofArea(area, ages, ages),
+    [`${prefix}-vaccinations`]: ofArea(area, [...doses, ...types], [...ownDoses, ...types]),
+    [`${prefix}-${care}`]: ofArea(area, careColumns, careColumns),
+  };
+}
+
 const cityHospital: Fixture = {
   text: "Datum,Gemeldete Fälle,Stationäre Behandlung,Intensivmedizin,gestorben\r\n01.03.2020,9,4,1,0\r\n02.12.2020,,5,2\r\n",
   expected: { date: ["2020-03-01", "2020-12-02"], inpatients: [4, 5], intensiveCare: [1, 2] },
 };
 
 const fixtures: Record<string, Fixture> = {
+  "germany-cases": cases(),
+  ...areaFixtures("germany", "Germany"),
+  ...areaFixtures("berlin", "Berlin", "state-intensive-care"),
+  ...areaFixtures("nrw", "Nordrhein-Westfalen"),
+  ...areaFixtures("bavaria", "Bayern"),
+  "germany-deaths": ofArea("Germany", ["all", ...ages], ["all", ...ages]),
+  "germany-tests": {
+    text: "date,tests\n2021-03-01,1400.5\n",
+    expected: { date: ["2021-03-01"], tests: [1400.5] },
+  },
+  "germany-r": {
+    text: "date,r,low,high\n2021-03-02,1.25,1.1,1.4\n2021-03-03,1.2,,\n",
+    expected: {
+      date: ["2021-03-02", "2021-03-03"],
+      r: [1.25, 1.2],
+      low: [1.1, gap],
+      high: [1.4, gap],
+    },
+  },
   "berlin-cases": cases(),
   "munich-cases": cases(),
   "heinsberg-cases": cases(),
@@ -150,6 +206,8 @@ const fixtures: Record<string, Fixture> = {
   },
   "berlin-state-hospitalization": hospitalization("Berlin", [4.25, 5.5, 6.5]),
   "nrw-hospitalization": hospitalization("Nordrhein-Westfalen", [6.25, 7.5, 8.5]),
+  "germany-hospitalization": hospitalization("Bundesgebiet", []),
+  "bavaria-hospitalization": hospitalization("Bayern", []),
   "germany-sari": {
     text: "date\tagegroup\tsari_covid19_incidence\n2020-W10\t60-79\t0.75\n2020-W10\t00+\t0.25\n2020-W53\t80+\t9\n2020-W53\t00+\t12.5\n",
     expected: { date: ["2020-03-02", "2020-12-28"], incidence: [0.25, 12.5] },

@@ -32,10 +32,11 @@ test("every file is the answer of the server", async () => {
     dataRoot: { kind: "folder", folder: served },
   });
   const names = readdirSync(join(root, battery), { recursive: true, encoding: "utf8" }).filter(
-    (name) => /^(tables|quantiles|figures)/.test(name) && /\.(csv|json|parquet)$/.test(name),
+    (name) => /^(tables|quantiles|figures|runs)/.test(name) && /\.(csv|json|parquet)$/.test(name),
   );
-  // Two tables of four runs in three files each, one of an ensemble, and three files of figures.
-  expect(names).toHaveLength(30);
+  // Two tables of four runs in three files each, one of an ensemble, four records of runs (one has
+  // none), four files of figures, and the list of runs.
+  expect(names).toHaveLength(36);
   const { batteries } = JSON.parse(readFileSync(join(root, "catalogue.json"), "utf8"));
   expect(batteries[0].publishedQuantiles).toEqual(["sz1"]);
   for (const name of names) {

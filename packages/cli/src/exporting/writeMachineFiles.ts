@@ -1,6 +1,7 @@
 // Addresses for machines as files: what the server answers, for hosts that only have files.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { BuildIdentity } from "@episcope/runner";
 import { figuresTitle } from "../machines/answering/machineAnswers.ts";
 import { publishedTable, readTables } from "../machines/answering/tableAnswers.ts";
 import {
@@ -9,19 +10,31 @@ import {
   dataPackageFile,
   figuresCsv,
   figuresParquet,
+  figuresRecordFile,
   openApiFile,
+  runRecordFile,
+  runsFile,
   tableFile,
 } from "../machines/describing/addresses.ts";
 import { catalogueDocument, type PublishedRuns } from "../machines/describing/catalogueDocument.ts";
 import { csvMetadata } from "../machines/describing/csvMetadata.ts";
 import { dataPackage, type PublishedTable } from "../machines/describing/dataPackage.ts";
+import { fileRecord, recordNote } from "../machines/describing/fileRecord.ts";
 import type { Licence } from "../machines/describing/licence.ts";
 import { openApi } from "../machines/describing/openApi.ts";
+import { runList } from "../machines/describing/runList.ts";
 import { BatteryFigures } from "../machines/figures/batteryFigures.ts";
 import { chooseRun } from "../machines/reading/chooseRun.ts";
 import { folderSource } from "../machines/reading/folderSource.ts";
 import { readAllBatteries } from "../machines/reading/readAllBatteries.ts";
-import { baseRunIds, type ReadBattery } from "../machines/reading/readBattery.ts";
+import {
+  archivePath,
+  baseRunIds,
+  ensemblePath,
+  type ReadBattery,
+} from "../machines/reading/readBattery.ts";
+import { readReported } from "../machines/reading/readReported.ts";
+import { readRunRecord } from "../machines/reading/runTable.ts";
 import { csvText } from "../machines/writing/csv.ts";
 import { jsonText } from "../machines/writing/json.ts";
 import { parquetBytes } from "../machines/writing/parquet.ts";
@@ -34,13 +47,15 @@ export interface MachineFilesOptions {
   /** The data root to write to. */
   readonly root: string;
   readonly licence: Licence | undefined;
+  /** What writes them. */
+  readonly build?: BuildIdentity;
   readonly tables: TableChoice;
   /** A file that a group has published itself is left as it is. Relative to the data root. */
   isOwn(path: string): boolean;
 }
 
 export async function writeMachineFiles(options: MachineFilesOptions): Promise<void> {
-  const { root, licence, isOwn } = options;
+  const { root, licence, build = {}, isOwn } = options;
   const source = folderSource(root);
   const { batteries, broken } = await readAllBatteries(source);
   const figures = new BatteryFigures(source);
@@ -68,18 +83,34 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
         written[table.folder].add(runId);
       }
     }
+    for (const [kind, pathOf] of [
+      ["tables", archivePath],
+      ["quantiles", ensemblePath],
+    ] as const) {
+      for (const runId of written[kind]) {
+        const record = await readRunRecord(join(root, pathOf(battery, runId)), runId);
+        if (record !== undefined)
+          await write(`${folder}/${runRecordFile(runId, kind)}`, jsonOf(record));
+      }
+    }
     const rows = await figures.rows(battery);
+    const record = fileRecord(battery, "figures", build);
     const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
+    const notes = { [recordNote]: JSON.stringify(record) };
+    await write(`${folder}/${runsFile}`, jsonOf(runList(battery)));
     await write(`${folder}/${figuresCsv}`, csvText(rows));
     await write(`${folder}/${figuresCsv}${csvMetadataEnding}`, jsonOf(metadata));
-    await write(`${folder}/${figuresParquet}`, await parquetBytes(rows));
-    await write(`${folder}/${dataPackageFile}`, jsonOf(dataPackage(battery, listed, licence)));
+    await write(`${folder}/${figuresParquet}`, await parquetBytes(rows, notes));
+    await write(`${folder}/${figuresRecordFile}`, jsonOf(record));
+    const described = dataPackage(battery, listed, licence, build);
+    await write(`${folder}/${dataPackageFile}`, jsonOf(described));
     published.set(battery.path, {
       tables: [...written.tables],
       quantiles: [...written.quantiles],
     });
   }
-  const content = { batteries, broken, licence, published };
+  const reported = await readReported(root);
+  const content = { batteries, broken, licence, reported, published };
   await write(catalogueFile, JSON.stringify(catalogueDocument(content)));
   await write(openApiFile, jsonOf(openApi(licence)));
 }

@@ -2,6 +2,7 @@
 // `sim.to_df().to_csv()` write them: a list per result, with the day `t` and perhaps its date.
 import { type Day, parseDay } from "@episcope/common";
 import { maxFaults, readNumber, readTable } from "./cells.ts";
+import { median, memberLevels, valueAtLevel } from "./quantileMembers.ts";
 import { cumulated, dayCountOf, ImportError, type ImportedMember } from "./series.ts";
 
 interface Results {
@@ -9,15 +10,76 @@ interface Results {
   readonly values: ReadonlyMap<string, Float64Array>;
 }
 
-/** `start` is the date of day 0, if the file does not say it. */
-export function readCovasim(text: string, file: string, start: Day | undefined): ImportedMember {
-  const results = /^\s*\{/.test(text) ? readJson(text, file, start) : readCsv(text, file, start);
-  return memberOf(results, file);
+interface CovasimReading {
+  /** Of day 0, if the file does not say it. */
+  readonly start: Day | undefined;
+  /** In a file of several scenarios. */
+  readonly scenario: string | undefined;
+  /** Which quantiles low and high are. */
+  readonly quantiles: { readonly low: number; readonly high: number };
 }
 
-function readJson(text: string, file: string, start: Day | undefined): Results {
+/** One member; or those of its quantiles, if the file has several simulations with low and high. */
+export function readCovasim(
+  text: string,
+  file: string,
+  reading: CovasimReading,
+): readonly ImportedMember[] {
+  const { start, quantiles } = reading;
+  const isJson = /^\s*\{/.test(text);
+  const results = isJson ? readJson(text, file, reading) : readCsv(text, file, start);
+  const { startDay, values } = results;
+  const hasQuantiles = [...values.keys()].some(
+    (name) => values.has(`${name}_low`) && values.has(`${name}_high`),
+  );
+  if (!hasQuantiles) return [memberOf(results, file)];
+  return memberLevels().map((level) =>
+    memberOf({ startDay, values: valuesAtLevel(values, quantiles, level) }, file),
+  );
+}
+
+function valuesAtLevel(
+  values: Results["values"],
+  { low, high }: CovasimReading["quantiles"],
+  level: number,
+): Results["values"] {
+  return new Map(
+    [...values].map(([name, best]) => {
+      const [lows, highs] = [values.get(`${name}_low`), values.get(`${name}_high`)];
+      if (!lows || !highs) return [name, best];
+      const at = (day: number) =>
+        [
+          [low, lows[day] ?? Number.NaN],
+          [median, best[day] ?? Number.NaN],
+          [high, highs[day] ?? Number.NaN],
+        ] as const;
+      return [name, best.map((value, day) => valueAtLevel(at(day), level) ?? value)];
+    }),
+  );
+}
+
+/** Results of several scenarios are by name of the result, then of the scenario. */
+function ofScenario(
+  results: Readonly<Record<string, unknown>>,
+  scenario: string | undefined,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(results).flatMap(([name, value]) => {
+      const found = isObject(value) && scenario !== undefined ? value[scenario] : undefined;
+      if (!isObject(found)) return [[name, value]];
+      const { best, low, high } = found;
+      return [
+        [name, best],
+        [`${name}_low`, low],
+        [`${name}_high`, high],
+      ];
+    }),
+  );
+}
+
+function readJson(text: string, file: string, { start, scenario }: CovasimReading): Results {
   const document = parseJson(text, file);
-  const results = isObject(document.results) ? document.results : document;
+  const results = ofScenario(isObject(document.results) ? document.results : document, scenario);
   const values = new Map<string, Float64Array>();
   for (const [name, list] of Object.entries(results)) {
     if (Array.isArray(list) && list.every((each) => each === null || typeof each === "number"))

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,7 +108,93 @@ test("without quantiles, runs have no ensemble", async () => {
   expect(() => readFileSync(join(out, "summaries/run1.ensemble.zip"))).toThrow();
 });
 
+test("the crate says whose results these are and of which files they were made", async () => {
+  const told = `model: { name: Made-up model, version: "2", url: "https://model.example/" }
+licence: { name: CC0 1.0, url: "https://creativecommons.org/publicdomain/zero/1.0/" }
+${mapping}`;
+  const { run, out } = inputs({ "f.csv": table, "m.yaml": told });
+  await run("csv", "f.csv", "m.yaml");
+  expect(await faultsOf(out)).toEqual([]);
+  const crate = JSON.parse(readFileSync(join(out, "ro-crate-metadata.json"), "utf8"));
+  const entity = (id: string) =>
+    crate["@graph"].find((each: { readonly "@id": string }) => each["@id"] === id);
+  const hashOf = (text: string) => `sha256:${createHash("sha256").update(text).digest("hex")}`;
+  expect(entity("#source-0")).toMatchObject({ name: "m.yaml", identifier: hashOf(told) });
+  expect(entity("#source-1")).toMatchObject({ name: "f.csv", identifier: hashOf(table) });
+  expect(entity("#model")).toMatchObject({ name: "Made-up model", softwareVersion: "2" });
+  expect(entity("./")).toMatchObject({
+    temporalCoverage: "2021-03-01/2021-03-02",
+    license: { "@id": "https://creativecommons.org/publicdomain/zero/1.0/" },
+  });
+  expect(entity("#import").object).toHaveLength(2);
+  expect(JSON.stringify(crate)).not.toContain("demonstration");
+});
+
+const covasimMapping = `city: berlin
+start: 2020-03-01
+options:
+  - { name: masks, title: Masks }
+scenarios:
+  - { name: baseline, files: sims.json, values: { masks: "no" } }
+  - { name: masks, files: sims.json, values: { masks: "yes" } }
+`;
+const ofScenarios = (baseline: readonly number[], masks: readonly number[]) =>
+  Object.fromEntries(
+    Object.entries({ baseline, masks }).map(([name, best]) => [
+      name,
+      { name, best, low: best.map((n) => n - 4), high: best.map((n) => n + 8) },
+    ]),
+  );
+
+test("scenarios of Covasim in one file: low and high values are quantiles", async () => {
+  const results = {
+    n_susceptible: ofScenarios([990, 980], [991, 985]),
+    n_exposed: ofScenarios([10, 18], [9, 12]),
+    n_recovered: ofScenarios([8, 10], [8, 9]),
+  };
+  const { run, out } = inputs({
+    "sims.json": JSON.stringify({ results }),
+    "m.yaml": covasimMapping,
+  });
+  await run("covasim", ".", "m.yaml");
+  expect(await faultsOf(out)).toEqual([]);
+  const { members, column } = await ensembleOf(out, "run2");
+  expect(members).toBe(41);
+  // The median first, then all fortieths without it: 0.1 is number 6, 0.9 number 37, 1 the last.
+  expect(await column(1, "nTotalInfected")).toEqual([9, 12]);
+  expect(await column(6, "nTotalInfected")).toEqual([5, 8]);
+  expect(await column(37, "nTotalInfected")).toEqual([17, 20]);
+  expect(await column(41, "nTotalInfected")).toEqual([17, 20]);
+});
+
+test("several simulations of Covasim as a table, with quantiles of one's own", async () => {
+  const csv = `date,n_susceptible,n_exposed,n_exposed_low,n_exposed_high,n_recovered
+2020-03-01,990,10,5,20,0
+`;
+  const text = `city: berlin
+quantiles: { low: 0.25, high: 0.75 }
+scenarios:
+  - { files: sims.csv }
+`;
+  const { run, out } = inputs({ "sims.csv": csv, "m.yaml": text });
+  await run("covasim", ".", "m.yaml");
+  const { column } = await ensembleOf(out, "run1");
+  expect(await column(1, "nTotalInfected")).toEqual([10]);
+  expect(await column(12, "nTotalInfected")).toEqual([5]);
+  expect(await column(31, "nTotalInfected")).toEqual([20]);
+});
+
 describe("every fault is told, and nothing is written", () => {
+  test("a file with quantiles beside others of its scenario", async () => {
+    const csv = "date,n_susceptible,n_exposed,n_exposed_low,n_exposed_high,n_recovered\n";
+    const row = "2020-03-01,990,10,5,20,0\n";
+    const text = "city: berlin\nscenarios:\n  - { files: s*.csv }\n";
+    const { run } = inputs({ "s1.csv": csv + row, "s2.csv": csv + row, "m.yaml": text });
+    await expect(run("covasim", ".", "m.yaml")).rejects.toThrow(
+      "Scenario 1 has a file with quantiles, which must be its only one (s1.csv, s2.csv).",
+    );
+  });
+
   const refused = async (
     files: Readonly<Record<string, string>>,
     kind: "covasim" | "csv" = "csv",
@@ -151,6 +238,12 @@ describe("every fault is told, and nothing is written", () => {
       /nTotalInfected is missing: map/,
     ],
     ["a web page", "<html>", /this is a web page/],
+    ["a model without a name", `model: { version: "2" }\n${mapping}`, /name is missing/],
+    [
+      "an address that is none",
+      `licence: { name: CC0, url: "javascript:x" }\n${mapping}`,
+      /url must be written like https:/,
+    ],
   ])("mapping: %s", async (_, text, expected) => {
     expect(await refused({ "f.csv": table, "m.yaml": text })).toMatch(expected);
   });

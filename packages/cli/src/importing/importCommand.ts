@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { faultText } from "@episcope/common";
+import { faultText, formatDay, summariesFolder } from "@episcope/common";
+import { crateFile, type ImportedSource, importCrate } from "@episcope/runner";
 import { Argument, Command } from "commander";
+import { buildIdentity } from "../computeOptions.ts";
 import { UserError } from "../userError.ts";
 import { readCovasim } from "./covasim.ts";
 import { type ImportedRuns, importedFiles } from "./importedBattery.ts";
@@ -43,14 +46,18 @@ export async function importBattery(
   input: string,
   { mapping: mappingFile, to }: ImportOptions,
 ): Promise<readonly string[]> {
-  const { mapping, faults } = readMapping(textOf(mappingFile), mappingFile);
+  const mappingText = textOf(mappingFile);
+  const { mapping, faults } = readMapping(mappingText, mappingFile);
   if (!mapping) throw new UserError(faults.map((fault) => faultText(fault, "en")).join("\n"));
   if (existsSync(to) && readdirSync(to).length > 0)
     throw new UserError(`${to} is not empty: choose another folder with --to.`);
   try {
-    const { runs, notes } = kind === "covasim" ? ofFolder(input, mapping) : ofTable(input, mapping);
+    const imported = kind === "covasim" ? ofFolder(input, mapping) : ofTable(input, mapping);
+    const { runs, notes } = imported;
     const files: (readonly [string, Uint8Array])[] = [];
     for await (const file of importedFiles(mapping, runs)) files.push(file);
+    const given = sourceOf(mappingFile, mappingText);
+    files.push([crateFile, new TextEncoder().encode(crateOf(mapping, imported, given, files))]);
     for (const [path, bytes] of files) {
       mkdirSync(dirname(join(to, path)), { recursive: true });
       writeFileSync(join(to, path), bytes);
@@ -63,15 +70,41 @@ export async function importBattery(
 
 interface Imported {
   readonly runs: ImportedRuns;
+  readonly sources: readonly ImportedSource[];
   readonly notes: readonly string[];
+}
+
+function sourceOf(file: string, text: string): ImportedSource {
+  return { name: basename(file), sha256: createHash("sha256").update(text).digest("hex") };
+}
+
+/** Whose results these are, and of which files the battery was made. */
+function crateOf(
+  { city, model, licence }: ImportMapping,
+  { runs, sources }: Imported,
+  mapping: ImportedSource,
+  files: readonly (readonly [path: string, bytes: Uint8Array])[],
+): string {
+  const all = runs.flat();
+  const first = Math.min(...all.map(({ startDay }) => startDay));
+  const last = Math.max(...all.map(({ startDay, dayCount }) => startDay + dayCount - 1));
+  return importCrate({
+    ...{ city, model, licence, mapping, sources },
+    files: files.flatMap(([path]) => (path.includes("/") ? [] : [path])),
+    runFolder: `${summariesFolder}/`,
+    days: [formatDay(first), formatDay(last)],
+    build: buildIdentity(),
+  });
 }
 
 function ofTable(file: string, mapping: ImportMapping): Imported {
   const nameless = mapping.scenarios.findIndex(({ name }) => name === undefined);
   if (nameless >= 0)
     throw new ImportError([`Scenario ${nameless + 1} of the mapping needs its name in the table.`]);
-  const { scenarios, notes } = readLongCsv(textOf(file), basename(file), mapping);
-  return { runs: mapping.scenarios.map(({ name = "" }) => scenarios.get(name) ?? []), notes };
+  const text = textOf(file);
+  const { scenarios, notes } = readLongCsv(text, basename(file), mapping);
+  const runs = mapping.scenarios.map(({ name = "" }) => scenarios.get(name) ?? []);
+  return { runs, sources: [sourceOf(file, text)], notes };
 }
 
 /** Every file is a member; members with the same number belong together. */
@@ -81,20 +114,29 @@ function ofFolder(folder: string, mapping: ImportMapping): Imported {
   const names = readdirSync(folder)
     .filter((name) => /\.(json|csv)$/i.test(name))
     .sort();
-  const used = new Set<string>();
+  const used = new Map<string, ImportedSource>();
   const runs = mapping.scenarios.map(({ name, files }, index) => {
     const found = names.filter((each) => files.some((pattern) => isLike(each, pattern)));
     if (found.length === 0)
       throw new ImportError([
         `No file of ${folder} belongs to scenario ${name ?? index + 1} (${files.join(", ")}).`,
       ]);
-    for (const each of found) used.add(each);
-    return found.map((each) => readCovasim(textOf(join(folder, each)), each, mapping.start));
+    const members = found.map((each) => {
+      const text = textOf(join(folder, each));
+      used.set(each, sourceOf(each, text));
+      const { start, quantiles } = mapping;
+      return readCovasim(text, each, { start, scenario: name, quantiles });
+    });
+    if (members.length > 1 && members.some((ofFile) => ofFile.length > 1))
+      throw new ImportError([
+        `Scenario ${name ?? index + 1} has a file with quantiles, which must be its only one (${found.join(", ")}).`,
+      ]);
+    return members.flat();
   });
   const notes = names
     .filter((each) => !used.has(each))
     .map((each) => `The file ${each} is not in the mapping, and left out.`);
-  return { runs, notes };
+  return { runs, sources: [...used.values()], notes };
 }
 
 /** "*" stands for any letters. */

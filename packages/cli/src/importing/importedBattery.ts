@@ -67,7 +67,7 @@ export async function* importedFiles(
       if (!table) throw new Error("every member has its infections");
       return keyFigures(table, { startDay, from: startDay, to: endDay });
     });
-    const ensemble = await writeEnsemble(runId, ofRun, figures, { isDemonstration: false });
+    const ensemble = await writeEnsemble(runId, ofRun, figures);
     yield [`${summariesFolder}/${ensembleFile(runId)}`, ensemble];
   }
 }

@@ -3,11 +3,8 @@
 import { type Day, formatDay, parseDay } from "@episcope/common";
 import { maxFaults, readNumber, readTable } from "./cells.ts";
 import type { ColumnRole, ImportMapping } from "./mapping.ts";
+import { median, memberLevels, valueAtLevel } from "./quantileMembers.ts";
 import { cumulated, dayCountOf, ImportError, type ImportedMember } from "./series.ts";
-
-/** Steps between 0 and 1: every quantile that an ensemble names is one of them (n/40). */
-const levelSteps = 40;
-const median = 0.5;
 
 /** By day, then by level; the level NaN is a value without quantile. */
 type Curve = Map<number, Map<Day, number>>;
@@ -136,23 +133,8 @@ function membersOf(
   });
 }
 
-/** The median first: it stands for the run. */
-function memberLevels(): readonly number[] {
-  const levels = Array.from({ length: levelSteps + 1 }, (_, step) => step / levelSteps);
-  return [median, ...levels.filter((level) => level !== median)];
-}
-
-/** Linear between the given quantiles, and the outermost ones beyond. */
 function valueOn(curve: Curve, day: Day, level: number): number {
-  const points = [...curve]
-    .map(([at, byDay]) => [at, byDay.get(day) ?? Number.NaN] as const)
-    .filter(([at, value]) => !Number.isNaN(at) && !Number.isNaN(value))
-    .sort(([a], [b]) => a - b);
+  const points = [...curve].map(([at, byDay]) => [at, byDay.get(day) ?? Number.NaN] as const);
   // A value without quantile holds for all.
-  if (points.length === 0) return curve.get(Number.NaN)?.get(day) ?? Number.NaN;
-  const above = points.findIndex(([at]) => at >= level);
-  const [low, high] = [points[above - 1], points[above]];
-  if (!high) return points.at(-1)?.[1] ?? Number.NaN;
-  if (!low || high[0] === level) return high[1];
-  return low[1] + ((level - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
+  return valueAtLevel(points, level) ?? curve.get(Number.NaN)?.get(day) ?? Number.NaN;
 }

@@ -17,6 +17,7 @@ import {
   isMapping,
   listOf,
   mapped,
+  numberWhere,
   oneOf,
   oneOrMore,
   openFields,
@@ -31,6 +32,7 @@ import {
   wholeNumber,
   withDefault,
 } from "@episcope/common/reading";
+import type { ImportedModel } from "@episcope/runner";
 
 export interface ImportMapping {
   /** Key of the region. */
@@ -42,6 +44,11 @@ export interface ImportMapping {
   /** How long people count as infected, where only new infections are known. */
   readonly infectedDays: number | undefined;
   readonly notes: string | undefined;
+  /** Which low and high values of Covasim are. */
+  readonly quantiles: { readonly low: number; readonly high: number };
+  /** Whose results these are. */
+  readonly model: ImportedModel | undefined;
+  readonly licence: { readonly name: string; readonly url: string } | undefined;
   readonly columns: Readonly<Record<ColumnRole, string>>;
   /** By name of the other model. */
   readonly variables: ReadonlyMap<string, Target>;
@@ -149,6 +156,14 @@ const columns = fields({
   quantile: withDefault(text, usualColumns.quantile),
 });
 
+const webAddress = textWhere(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  problem("writtenLike", { example: "https://example.org/" }),
+);
+
+/** As Covasim has them unless somebody chooses others. */
+const usualQuantiles = { low: 0.1, high: 0.9 } as const;
+
 const mappingFields = fields({
   city: required(
     textWhere(
@@ -167,6 +182,15 @@ const mappingFields = fields({
   population: positive,
   infectedDays: wholeNumber(1, 100),
   notes: text,
+  model: fields({ name: required(text), version: text, url: webAddress }),
+  licence: fields({ name: required(text), url: required(webAddress) }),
+  quantiles: withDefault(
+    fields({
+      low: required(numberWhere((value) => value >= 0 && value < 0.5, problem("aShare"))),
+      high: required(numberWhere((value) => value > 0.5 && value <= 1, problem("aShare"))),
+    }),
+    usualQuantiles,
+  ),
   columns: withDefault(columns, usualColumns),
   variables: withDefault(byKey(target), {}),
   options: withDefault(listOf(option), []),

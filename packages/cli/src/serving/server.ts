@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
-import type { OpenComputedData } from "@episcope/runner";
+import type { BuildIdentity, OpenComputedData } from "@episcope/runner";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataRoot } from "../dataRoot.ts";
@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly computed?: OpenComputedData | undefined;
   /** Reported data beside what is computed, laid out as in a data root. */
   readonly reported?: string | undefined;
+  /** What answers, for the records of its answers. */
+  readonly build?: BuildIdentity;
   readonly log?: Log;
   /** Milliseconds for the headers of a request; for tests. */
   readonly headersTimeout?: number;
@@ -71,7 +73,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     : dataRoot?.kind === "folder" && folderSource(dataRoot.folder);
   if (source) {
     const licence = siteLicence(siteFolder);
-    const answers = new MachineAnswers({ source, licence, prefix: ownDataPath });
+    const reported = reportedFolder(options);
+    const answers = new MachineAnswers({
+      ...{ source, licence, prefix: ownDataPath },
+      ...(options.build && { build: options.build }),
+      ...(reported !== undefined && { reported }),
+    });
     addMachineRoutes(server, { answers, prefix: ownDataPath, decodePath });
   }
   server.setNotFoundHandler(async (request, reply) => {
@@ -121,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/config.json", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
-    const ofPages = dataRoot?.kind === "folder" ? dataRoot.folder : computed && options.reported;
+    const ofPages = reportedFolder(options);
     // Reported data may come while the server runs.
     return { dataRoot: dataAddress, ...(ofPages && hasReported(ofPages) && { reported: true }) };
   });
@@ -139,6 +146,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/*", fallback);
   return server;
+}
+
+/** Where reported data may be, beside what is published or computed. */
+function reportedFolder({ dataRoot, computed, reported }: ServerOptions): string | undefined {
+  return dataRoot?.kind === "folder" ? dataRoot.folder : computed && reported;
 }
 
 /**

@@ -39,7 +39,8 @@ const site = {
 const head = { title: "Masks </script> : Episcope", description: "What if?" };
 
 function read(html: string): object {
-  const [, text = ""] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+  const [, text = ""] =
+    /(?:^|\s)<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
   return JSON.parse(text);
 }
 
@@ -51,11 +52,27 @@ test("a run page has a Dataset that a processor reads without dropping a term", 
   expect(Object.keys(expanded ?? {})).toHaveLength(Object.keys(dataset).length - 1);
   expect(dataset).toMatchObject({
     ...{ name: head.title, license: site.licence.url, url: "https://example.org/sub/2020-06-05" },
-    distribution: {
-      contentUrl: "https://example.org/sub/data/battery/2020-06-05/ro-crate-metadata.json",
-    },
   });
+  const at = "https://example.org/sub/data/battery/2020-06-05";
+  const { distribution } = dataset as { distribution?: readonly { contentUrl: string }[] };
+  expect(distribution?.map(({ contentUrl }) => contentUrl)).toEqual([
+    ...[`${at}/figures.csv`, `${at}/figures.parquet`],
+    ...[`${at}/datapackage.json`, `${at}/ro-crate-metadata.json`],
+  ]);
   await expect(jsonld.expand({ ...dataset, colour: "red" }, options)).rejects.toThrow();
+});
+
+test("the head leads to the data, below whatever address the site has", () => {
+  const html = datasetData("/2020-06-05", head, site, true);
+  const links = [
+    ...html.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)" \/>/g),
+  ];
+  expect(links.map(([, type, href]) => [type, href])).toContainEqual([
+    "text/csv",
+    "/data/battery/2020-06-05/figures.csv",
+  ]);
+  expect(links).toHaveLength(4);
+  expect(datasetData("/2020-06-05", head, site, false)).not.toContain("<link");
 });
 
 test("search engines want at least 50 letters of description", () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** What the build knows of one address, for programs, which load each page. */
 const ofLoadedPage =
-  'script[type="application/ld+json"], link[rel="canonical"], meta[property="og:url"]';
+  'script[type="application/ld+json"], link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]';
 
 /** Takes out of the head what is about the page that was loaded, when another one is shown. */
 export function useLoadedPage(pathname: string): void {

@@ -105,12 +105,36 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
 /** What is added while reported data are drawn. */
 export const reportedHelp: Readonly<Record<string, Localized>> = {
   hosNewCasPos: {
-    en: "Reported figures are drawn at the same days.",
-    de: "Gemeldete Zahlen stehen an denselben Tagen.",
+    en: "Reported figures are drawn at the same days. Where a place has none of its own, they are those of its state, as the legend says.",
+    de: "Gemeldete Zahlen stehen an denselben Tagen. Hat ein Ort keine eigenen, sind es die seines Landes, wie die Legende sagt.",
   },
   hosRatPos: {
-    en: "Reported patients are divided by the population of the run.",
-    de: "Gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
+    en: "Reported patients are divided by the population that they belong to: that of the run, or of the state that the legend names.",
+    de: "Gemeldete Patienten sind durch die Bevölkerung geteilt, zu der sie gehören: die des Laufs oder des Landes, das die Legende nennt.",
+  },
+  deathsByAge: {
+    en: "Below are deaths that were reported in Germany, by the week in which the report arrived: some days to weeks after the death.",
+    de: "Darunter stehen Todesfälle, die in Deutschland gemeldet wurden, nach der Woche, in der die Meldung ankam: Tage bis Wochen nach dem Tod.",
+  },
+  inciLinechart: {
+    en: "Below are reported cases of the area that the title names, in the age groups of the reports. They miss infections that nobody found, and stand at the week of the report.",
+    de: "Darunter stehen gemeldete Fälle des Gebiets, das der Titel nennt, in den Altersgruppen der Meldungen. Ihnen fehlen Ansteckungen, die niemand bemerkt hat, und sie stehen in der Woche der Meldung.",
+  },
+  simRVal: {
+    en: "The green line is the estimate for Germany from the reports, with its interval. It rests on the days when people fell ill, so it lags some days behind the infections.",
+    de: "Die grüne Linie ist die Schätzung für Deutschland aus den Meldungen, mit ihrer Spanne. Sie beruht auf den Tagen, an denen Menschen erkrankten, und folgt den Ansteckungen deshalb einige Tage später.",
+  },
+  VacRatBooRat: {
+    en: "Dotted lines are reported doses of the area that the legend names, as many per head. The model has one dose for the first vaccination, so second doses are left out.",
+    de: "Gepunktete Linien sind gemeldete Dosen des Gebiets, das die Legende nennt, je Kopf gleich viele. Das Modell kennt für die Erstimpfung nur eine Dosis; Zweitimpfungen sind deshalb weggelassen.",
+  },
+  VacPerTyp: {
+    en: "Dotted lines are reported doses of the area that the legend names, as many per head, without second doses, which the model does not have.",
+    de: "Gepunktete Linien sind gemeldete Dosen des Gebiets, das die Legende nennt, je Kopf gleich viele und ohne Zweitimpfungen, die das Modell nicht kennt.",
+  },
+  weekTest: {
+    en: "The dotted line is the number of PCR tests in Germany, as many per head. They are tests, not persons, and laboratories took part of their own will.",
+    de: "Die gepunktete Linie ist die Zahl der PCR-Tests in Deutschland, je Kopf gleich viele. Es sind Tests, nicht Personen; Labore meldeten freiwillig.",
   },
   casCom: {
     en: "Beside them are reported and estimated cases. Reported figures miss cases that nobody tested.",

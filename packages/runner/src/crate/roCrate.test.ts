@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { parseMetadata } from "@episcope/battery";
 import jsonld from "jsonld";
 import { describe, expect, test } from "vitest";
+import { importCrate } from "./importCrate.ts";
 import { type BatteryCrate, batteryCrate, rootCrate } from "./roCrate.ts";
 
 const contextUrl = "https://w3id.org/ro/crate/1.1/context";
@@ -34,6 +35,16 @@ const battery: BatteryCrate = {
   ...{ metadata, stamp: "0011", scenarioHash: "abcd", build },
 };
 
+const imported = {
+  ...{ city: "cologne", files: ["metadata.yaml", "notes.md"], runFolder: "summaries/" },
+  days: ["2021-03-01", "2021-03-28"],
+  licence: build.licence,
+  model: { name: "Made-up model", version: "2", url: "https://model.example/" },
+  mapping: { name: "forecast.yaml", sha256: "00ff" },
+  sources: [{ name: "forecast.csv", sha256: "ff00" }],
+  build,
+} as const;
+
 interface Entity {
   readonly "@id": string;
   readonly "@type": string;
@@ -49,6 +60,11 @@ const entity = (crate: Crate, id: string) => crate["@graph"].find((each) => each
 const crates = [
   ["of a battery", batteryCrate(battery)],
   ["of a battery without details", batteryCrate({ ...battery, metadata: undefined, build: {} })],
+  ["of an import", importCrate(imported)],
+  [
+    "of an import of nobody knows what",
+    importCrate({ ...imported, city: "nowhere", model: undefined, licence: undefined, build: {} }),
+  ],
   ["of a data root", rootCrate(["2020-06-05", "cologne/2022-06-23/2b"], build)],
 ] as const;
 
@@ -112,4 +128,13 @@ test("a battery says where, when, under which licence and from what", () => {
     ...{ softwareVersion: "1.2.3", identifier: "commit:abcdef1" },
   });
   expect(entity(crate, "#scenario")?.identifier).toBe("sha256:abcd");
+});
+
+test("only a site for demonstration says so", () => {
+  const words = "computed for demonstration";
+  const told = { ...build, demonstration: true } as const;
+  expect(batteryCrate({ ...battery, build: told })).toContain(words);
+  expect(rootCrate(["2020-06-05"], told)).toContain(words);
+  for (const crate of [batteryCrate(battery), rootCrate(["2020-06-05"], build)])
+    expect(crate).not.toContain(words);
 });

@@ -6,7 +6,7 @@ import type { BuildIdentity } from "@episcope/scenario";
 
 export const crateFile = "ro-crate-metadata.json";
 
-interface Entity {
+export interface Entity {
   readonly "@id": string;
   readonly "@type": string;
   readonly [property: string]: unknown;
@@ -40,8 +40,8 @@ export function batteryCrate(battery: BatteryCrate): string {
   const root: Entity = {
     ...{ "@id": "./", "@type": "Dataset" },
     name: `Simulated runs ${path}`,
-    description: description(place?.name, metadata),
-    datePublished: build.date ?? new Date().toISOString().slice(0, 10),
+    description: description(place?.name, metadata, build),
+    datePublished: dateOf(build),
     identifier: stamp,
     ...licenceOf(build),
     ...(metadata && {
@@ -82,15 +82,15 @@ export function rootCrate(paths: readonly string[], build: BuildIdentity): strin
   );
   const root: Entity = {
     ...{ "@id": "./", "@type": "Dataset", name: "Simulated runs" },
-    description: description(undefined, undefined),
-    datePublished: build.date ?? new Date().toISOString().slice(0, 10),
+    description: description(undefined, undefined, build),
+    datePublished: dateOf(build),
     ...licenceOf(build),
     hasPart: parts.map(idOf),
   };
   return crateText([root, ...parts, ...crates, ...licenceEntities(build)]);
 }
 
-function crateText(entities: readonly Entity[]): string {
+export function crateText(entities: readonly Entity[]): string {
   const descriptor: Entity = {
     ...{ "@id": crateFile, "@type": "CreativeWork" },
     conformsTo: { "@id": "https://w3id.org/ro/crate/1.1" },
@@ -103,16 +103,20 @@ function crateText(entities: readonly Entity[]): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function idOf({ "@id": id }: Entity): { readonly "@id": string } {
+export function idOf({ "@id": id }: Entity): { readonly "@id": string } {
   return { "@id": id };
 }
 
-function description(place: unknown, metadata: Metadata | undefined): string {
+function description(
+  place: unknown,
+  metadata: Metadata | undefined,
+  { demonstration }: BuildIdentity,
+): string {
   const where = typeof place === "string" ? ` in ${place}` : "";
   const when = metadata
     ? ` from ${formatDay(metadata.startDay)} to ${formatDay(metadata.endDay)}`
     : "";
-  return `Results of an agent-based model of COVID-19 among invented people${where}${when}, computed for demonstration: what would happen with other measures, not what happened.`;
+  return `Results of an agent-based model of COVID-19 among invented people${where}${when}${demonstration ? ", computed for demonstration" : ""}: what would happen with other measures, not what happened.`;
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -128,14 +132,14 @@ const fileWords: Readonly<Record<string, string>> = {
   "notes.md": "Notes",
 };
 
-function fileEntity(name: string): Entity {
+export function fileEntity(name: string): Entity {
   return {
     ...{ "@id": encodeURI(name), "@type": "File", name: fileWords[name] ?? name },
     encodingFormat: formats[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
   };
 }
 
-function programEntity({ version, commit }: BuildIdentity): Entity {
+export function programEntity({ version, commit }: BuildIdentity): Entity {
   return {
     ...{ "@id": "#episcope", "@type": "SoftwareApplication", name: "Episcope" },
     ...(version !== undefined && { softwareVersion: version }),
@@ -143,16 +147,21 @@ function programEntity({ version, commit }: BuildIdentity): Entity {
   };
 }
 
-function licenceOf({ licence }: BuildIdentity) {
+/** Of the commit; without one, today. */
+export function dateOf({ date }: BuildIdentity): string {
+  return date ?? new Date().toISOString().slice(0, 10);
+}
+
+export function licenceOf({ licence }: Pick<BuildIdentity, "licence">) {
   return licence && { license: { "@id": licence.url } };
 }
 
-function licenceEntities({ licence }: BuildIdentity): readonly Entity[] {
+export function licenceEntities({ licence }: Pick<BuildIdentity, "licence">): readonly Entity[] {
   return licence ? [{ "@id": licence.url, "@type": "CreativeWork", name: licence.name }] : [];
 }
 
 /** Undefined for a place that Episcope does not know. */
-function placeOf(city: string): Entity | undefined {
+export function placeOf(city: string): Entity | undefined {
   if (!regionNames().includes(city)) return undefined;
   const { name } = regionRecord(city).place;
   return { "@id": "#place", "@type": "Place", name: name[sourceLanguage] };

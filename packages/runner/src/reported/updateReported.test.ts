@@ -93,6 +93,42 @@ test("each series of several sources says whose it is", async () => {
   expect(whose("reported/cologne.json#cases")).toEqual(["cases-counties"]);
 });
 
+test("beside run pages: figures per person, whole weeks, and whose they are", async () => {
+  await update();
+  const lines = (name: string) => read(`observed/${name}.csv`).trimEnd().split("\n");
+  expect(lines("cases-by-age").slice(0, 2)).toEqual([
+    "date,area,0-4,5-14,15-34,35-59,60-79,80+",
+    "2021-03-01,Baden-Württemberg,70,70,70,70,70,70",
+  ]);
+  expect(lines("deaths-by-age").slice(0, 2)).toEqual([
+    "date,area,all,0-4,5-14,15-34,35-59,60-79,80+",
+    "2021-03-01,Germany,0.045,0.313,0.313,0.313,0.313,0.313,0.313",
+  ]);
+  // 10 first doses a day among 700,000 people; the second ones belong to them.
+  expect(lines("vaccinations")[0]).toBe(
+    "date,area,dose1,dose3,dose4,dose5,dose6,mRNA,vector,omicronUpdate,xbbUpdate,first,booster",
+  );
+  const berlin = lines("vaccinations").filter((line) => line.includes(",Berlin,"));
+  expect(berlin).toHaveLength(4);
+  expect(berlin[1]).toBe("2021-03-08,Berlin,1.43,0.14,0,0,0,1.14,0.29,0.14,0,0.02,0");
+  expect(lines("tests-germany")).toContain("2021-03-01,8.9");
+  expect(lines("r-germany")).toContain("2021-03-02,1.25,1.1,1.4");
+  expect(lines("intensive-care")).toContain("2021-03-08,Berlin,2,3.29");
+  const { sources } = JSON.parse(read("reported/sources.json"));
+  const whose = (name: string) =>
+    sources.flatMap(({ id, files }: { id: string; files: string[] }) =>
+      files.includes(`observed/${name}.csv`) ? [id] : [],
+    );
+  expect(whose("deaths-by-age")).toEqual(["cases-germany", "deaths-ages"]);
+  expect(whose("vaccinations")).toEqual(["cases-germany", "cases-states", "vaccinations"]);
+  expect(whose("r-germany")).toEqual(["r"]);
+});
+
+test("without the people of an area there is nothing per person", async () => {
+  await update({ only: ["deaths-ages", "tests", "vaccinations"] });
+  expect(filesOf(to).filter((name) => name.startsWith("observed/"))).toEqual([]);
+});
+
 test("a folder works as a mirror does, also without folders in it", async () => {
   await update();
   const ofMirror = new Map(filesOf(to).map((name) => [name, read(name)]));

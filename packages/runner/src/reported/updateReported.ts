@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type Day, formatDay } from "@episcope/common";
 import { removeTemporaryFiles, writeAtomically } from "../files/writeAtomically.ts";
 import { composed } from "./composing/composed.ts";
-import { cityCounties, cityFile } from "./converting/cases.ts";
+import { cityCounties, cityFile, countryFile } from "./converting/cases.ts";
 import { convert } from "./converting/convert.ts";
 import type { Converted } from "./converting/converter.ts";
 import { CutOff, type Download, download, type Held } from "./fetching/download.ts";
@@ -172,7 +172,10 @@ function checkNewer({ until }: Converted, rows: number, known: Known | undefined
     throw new SourceFault(`the new one has only ${rows} rows instead of ${known.rows}`);
 }
 
-const cityFiles = new Set(Object.keys(cityCounties).map((city) => cityFile(city)));
+const filesOfPlaces = new Set([
+  countryFile,
+  ...Object.keys(cityCounties).map((city) => cityFile(city)),
+]);
 
 /** Cases by onset are preferred to those by reporting date. */
 async function write(
@@ -183,7 +186,7 @@ async function write(
 ): Promise<readonly string[]> {
   const written: string[] = [];
   for (const [name, text] of files) {
-    if (id === "cases-counties" && state.has("cases-onset") && cityFiles.has(name)) continue;
+    if (id !== "cases-onset" && state.has("cases-onset") && filesOfPlaces.has(name)) continue;
     await writeIfOther(to, name, text);
     written.push(name);
   }

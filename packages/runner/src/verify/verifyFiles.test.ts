@@ -26,7 +26,8 @@ const scenarioFile = `${battery}/scenario.yaml`;
 const { text } = smallJob("sz1").source;
 const scenarios = emptyFolder();
 const root = emptyFolder();
-const build = { version: "1.2.3", commit: "abcdef1", licence: { name: "L", url: "https://l/" } };
+const told = { version: "1.2.3", commit: "abcdef1", licence: { name: "L", url: "https://l/" } };
+const build = { ...told, demonstration: true } as const;
 
 function computeHere(program = "v1"): Compute {
   const computer = new RunComputer({ helpers: noHelpers, program, snapshotBytes: 1e8 });
@@ -104,7 +105,8 @@ const all = [
 
 test.each(all)("the command in the record of %s makes the same bytes", async (name) => {
   const { record } = await readMadeFile(fileAt(root, name));
-  expect(record.build).toEqual(build);
+  expect(record.build).toEqual(told);
+  expect(record.demonstration).toBe(true);
   const again = emptyFolder();
   await generate(again, { ...optionsOf(record.command), threads: 3 });
   expect(Buffer.compare(bytesAt(again, name), bytesAt(root, name))).toBe(0);

@@ -239,7 +239,8 @@ function jobOf({ record, kind }: MadeFile, battery: ComputableBattery): RunJob |
 }
 
 /** As the record tells it, so that it can be compared. */
-function originOf({ build, stamp, scenario }: Provenance, job: RunJob) {
+function originOf({ build: told, demonstration, stamp, scenario }: Provenance, job: RunJob) {
+  const build = { ...told, ...(demonstration && { demonstration }) };
   return scenario.text === undefined
     ? { origin: { ...job.origin, build } }
     : { origin: { build, isUnpublished: true as const }, stamp };

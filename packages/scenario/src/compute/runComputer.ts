@@ -134,7 +134,13 @@ export class RunComputer {
     }
     const figures = members.map((tables) => figuresOf(scenario, tables));
     const record = provenanceEntry(await this.#record(job, scenario, "ensemble"));
-    onFile("ensemble", await writeEnsemble(job.runId, members, figures, { others: [record] }));
+    onFile(
+      "ensemble",
+      await writeEnsemble(job.runId, members, figures, {
+        others: [record],
+        isDemonstration: isDemonstration(job),
+      }),
+    );
   }
 
   async #tell(
@@ -229,7 +235,10 @@ export class RunComputer {
     const { runId, member } = job;
     return await runArchive([
       ...tableFiles(runId, tables),
-      runDocument(scenario, runId, { modelVersion: this.#program, member }),
+      runDocument(scenario, runId, {
+        ...{ modelVersion: this.#program, member },
+        isDemonstration: isDemonstration(job),
+      }),
       record,
     ]);
   }
@@ -238,6 +247,10 @@ export class RunComputer {
     const cityHash = await this.#cities.hash(scenario);
     return provenanceOf({ job, scenario, program: this.#program, cityHash, kind });
   }
+}
+
+function isDemonstration({ origin }: RunJob): boolean {
+  return origin?.build?.demonstration === true;
 }
 
 function figuresOf(scenario: Scenario, tables: ResultTables): KeyFigures {

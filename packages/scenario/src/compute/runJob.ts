@@ -35,6 +35,8 @@ export interface BuildIdentity {
   readonly date?: string;
   /** Of the results. */
   readonly licence?: { readonly name: string; readonly url: string };
+  /** Whether the site says that its results were computed for demonstration. */
+  readonly demonstration?: true;
 }
 
 /** For the record of a run; nothing of it affects a table. */

@@ -22,7 +22,7 @@ export interface Provenance {
   /** Of the ensemble, from 1; an ensemble has the number of its members instead. */
   readonly member?: number;
   readonly members?: number;
-  readonly build: BuildIdentity;
+  readonly build: Omit<BuildIdentity, "demonstration">;
   readonly model: {
     /** Fingerprint of everything in the program that affects a table. */
     readonly stamp: string;
@@ -53,7 +53,7 @@ export interface Provenance {
   readonly seeds: number;
   readonly start: string;
   readonly end: string;
-  readonly demonstration: true;
+  readonly demonstration?: true;
   readonly command: string;
 }
 
@@ -75,6 +75,7 @@ export function provenanceOf(made: ProvenanceOf): Provenance {
   const choice = choiceOf(scenario, simulated);
   const first = kind === "ensemble" ? 1 : member;
   // However the number came about, this one makes the same ensemble.
+  const { demonstration, ...build } = origin.build ?? {};
   const changes =
     kind === "ensemble" ? { ...source.changes, members: memberCount(scenario) } : source.changes;
   return {
@@ -82,7 +83,7 @@ export function provenanceOf(made: ProvenanceOf): Provenance {
     battery,
     runId,
     ...(kind === "ensemble" ? { members: memberCount(scenario) } : { member }),
-    build: origin.build ?? {},
+    build,
     model: { stamp: program, profile: scenario.profile },
     stamp,
     scenario: {
@@ -99,7 +100,7 @@ export function provenanceOf(made: ProvenanceOf): Provenance {
     seeds: scenario.seeds,
     start: formatDay(scenario.startDay),
     end: formatDay(scenario.endDay),
-    demonstration: true,
+    ...(demonstration && { demonstration }),
     command: commandOf(job, changes, kind),
   };
 }

@@ -196,6 +196,7 @@ const reported = fields({
         everywhere: flag,
         about: text,
         path: required(text),
+        area: localizedText,
         residents: positive,
         delimiter: textWhere((value) => value !== "", problem("aText")),
         comment: text,

@@ -1,9 +1,11 @@
 // Answers addresses for machines from a data source.
+import type { BuildIdentity } from "@episcope/runner";
 import {
   catalogueFile,
   csvMetadataEnding,
   dataPackageFile,
   figuresCsv,
+  figuresRecordFile,
   type MachineAddress,
   machineAddress,
   openApiFile,
@@ -11,12 +13,15 @@ import {
 import { catalogueDocument } from "../describing/catalogueDocument.ts";
 import { csvMetadata } from "../describing/csvMetadata.ts";
 import { dataPackage } from "../describing/dataPackage.ts";
+import { fileRecord, recordNote } from "../describing/fileRecord.ts";
 import type { Licence } from "../describing/licence.ts";
 import { openApi } from "../describing/openApi.ts";
+import { runList } from "../describing/runList.ts";
 import { BatteryFigures } from "../figures/batteryFigures.ts";
 import { BrokenBattery, type DataSource } from "../reading/dataSource.ts";
 import { readAllBatteries } from "../reading/readAllBatteries.ts";
 import { type ReadBattery, readBattery } from "../reading/readBattery.ts";
+import { readReported } from "../reading/readReported.ts";
 import { csvText } from "../writing/csv.ts";
 import { parquetBytes } from "../writing/parquet.ts";
 import {
@@ -37,6 +42,10 @@ import { defaultTables, TableAnswers } from "./tableAnswers.ts";
 export interface MachineOptions {
   readonly source: DataSource;
   readonly licence: Licence | undefined;
+  /** What made the answers. */
+  readonly build?: BuildIdentity;
+  /** Where reported data are, if any: a data root. */
+  readonly reported?: string;
   /** Of the data root, with leading and trailing slash, for Link headers. */
   readonly prefix: string;
   /** Milliseconds; for tests. */
@@ -84,16 +93,23 @@ export class MachineAnswers {
     address: Exclude<MachineAddress, { readonly kind: "catalogue" | "openApi" }>,
     request: MachineRequest,
   ): Promise<MachineAnswer> {
-    const { source, licence } = this.#options;
+    const { source, licence, build = {} } = this.#options;
     switch (address.kind) {
       case "dataPackage": {
         const tables = await defaultTables(source, battery);
-        return { ...document(dataPackage(battery, tables, licence)), links: this.#links() };
+        const content = dataPackage(battery, tables, licence, build);
+        return { ...document(content), links: this.#links() };
       }
+      case "runs":
+        return { ...document(runList(battery)), links: this.#links() };
       case "figuresMetadata": {
         const rows = await this.#figures.rows(battery);
         const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
         return document(metadata, csvMetadataType);
+      }
+      case "figuresRecord": {
+        const record = fileRecord(battery, "figures", build);
+        return { ...document(record), links: this.#links() };
       }
       case "figures": {
         const rows = await this.#figures.rows(battery);
@@ -101,11 +117,13 @@ export class MachineAnswers {
         const links = [
           link(`${folder}/${figuresCsv}${csvMetadataEnding}`, "describedby", csvMetadataType),
           link(`${folder}/${dataPackageFile}`, "describedby", "application/json"),
+          link(`${folder}/${figuresRecordFile}`, "describedby", "application/json"),
           ...this.#links(),
         ];
+        const notes = { [recordNote]: JSON.stringify(fileRecord(battery, "figures", build)) };
         return address.format === "csv"
           ? { status: 200, type: csvType, body: csvText(rows), links }
-          : { status: 200, type: parquetType, body: await parquetBytes(rows), links };
+          : { status: 200, type: parquetType, body: await parquetBytes(rows, notes), links };
       }
       default:
         return await this.#tables.answer(battery, address, request);
@@ -127,7 +145,8 @@ export class MachineAnswers {
   async #makeCatalogue(): Promise<MachineAnswer> {
     const { source, licence } = this.#options;
     const { batteries, broken } = await readAllBatteries(source);
-    const content = catalogueDocument({ batteries, broken, licence });
+    const reported = await readReported(this.#options.reported);
+    const content = catalogueDocument({ batteries, broken, licence, reported });
     return { status: 200, type: jsonType, body: JSON.stringify(content), links: this.#links() };
   }
 

@@ -3,6 +3,7 @@ import {
   csvMetadataEnding,
   dataPackageFile,
   type MachineAddress,
+  runRecordFile,
   type TableFolder,
   tableFile,
 } from "../describing/addresses.ts";
@@ -17,7 +18,7 @@ import {
 import { chooseRun } from "../reading/chooseRun.ts";
 import type { ArchiveState, DataSource } from "../reading/dataSource.ts";
 import { archivePath, baseRunIds, ensemblePath, type ReadBattery } from "../reading/readBattery.ts";
-import { openRun, readDescribedTable, tableNamesIn } from "../reading/runTable.ts";
+import { openRun, readDescribedTable, readRunRecord, tableNamesIn } from "../reading/runTable.ts";
 import { csvText } from "../writing/csv.ts";
 import { jsonText } from "../writing/json.ts";
 import type { DescribedRows } from "../writing/rows.ts";
@@ -35,6 +36,7 @@ import {
 } from "./machineAnswer.ts";
 
 type TableAddress = Extract<MachineAddress, { readonly kind: "table" | "tableMetadata" }>;
+type RunRecordAddress = Extract<MachineAddress, { readonly kind: "runRecord" }>;
 
 interface TableOptions {
   readonly source: DataSource;
@@ -54,9 +56,11 @@ export class TableAnswers {
 
   async answer(
     battery: ReadBattery,
-    address: TableAddress,
-    { query, isAsking }: MachineRequest,
+    address: TableAddress | RunRecordAddress,
+    request: MachineRequest,
   ): Promise<MachineAnswer> {
+    if (address.kind === "runRecord") return await this.#record(battery, address, request);
+    const { query, isAsking } = request;
     const description = describedTable(address.table, address.folder);
     if (!description) {
       const names = runTableDescriptions.map(({ name }) => name).join(", ");
@@ -77,6 +81,19 @@ export class TableAnswers {
     }
     if (address.kind === "tableMetadata") return this.#metadata(description, rows);
     return this.#table({ battery, address, runId: found, description, rows });
+  }
+
+  async #record(
+    battery: ReadBattery,
+    { folder, runId }: RunRecordAddress,
+    { isAsking }: MachineRequest,
+  ): Promise<MachineAnswer> {
+    if (!isRunOf(battery, runId)) return unknownRun(runId);
+    const state = await this.#options.source.archive(fileOf(battery, runId, folder), isAsking);
+    if (state.kind !== "file") return waitingAnswer(state, runId, folder);
+    const record = await readRunRecord(state.file, runId);
+    if (record === undefined) return refusal(404, `Nobody says how the run ${runId} was made.`);
+    return { ...document(record), links: licenceLinks(this.#options.licence) };
   }
 
   #metadata({ name, title }: RunTableDescription, { fields }: DescribedRows): MachineAnswer {
@@ -111,6 +128,11 @@ export class TableAnswers {
       location: at(format),
       links: [
         link(`${at("csv")}${csvMetadataEnding}`, "describedby", csvMetadataType),
+        link(
+          `${folder}/${encoded(runRecordFile(runId, address.folder))}`,
+          "describedby",
+          "application/json",
+        ),
         link(at(format), "canonical"),
         link(at(other), "alternate", other === "csv" ? "text/csv" : "application/json"),
         link(`${folder}/${dataPackageFile}`, "collection", "application/json"),
@@ -137,8 +159,15 @@ function runOf(
       `This address names a run. Options belong to ${address.folder}/<table>.csv?…`,
     );
   }
-  const isKnown = battery.runs.has(runId) || baseRunIds(battery).includes(runId);
-  return isKnown ? runId : refusal(404, `There is no run "${shown(runId)}" in the run table.`);
+  return isRunOf(battery, runId) ? runId : unknownRun(runId);
+}
+
+function isRunOf(battery: ReadBattery, runId: string): boolean {
+  return battery.runs.has(runId) || baseRunIds(battery).includes(runId);
+}
+
+function unknownRun(runId: string): MachineAnswer {
+  return refusal(404, `There is no run "${shown(runId)}" in the run table.`);
 }
 
 function fileOf(battery: ReadBattery, runId: string, folder: TableFolder): string {

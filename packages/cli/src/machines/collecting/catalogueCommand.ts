@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { Command } from "commander";
-import { cacheOption, checkWritable } from "../../computeOptions.ts";
+import { buildIdentity, cacheOption, checkWritable } from "../../computeOptions.ts";
 import { parseDataRoot } from "../../dataRoot.ts";
 import { UserError } from "../../userError.ts";
 import { folderSource } from "../reading/folderSource.ts";
@@ -37,6 +37,7 @@ async function catalogue(
     source: folderSource(root.folder),
     to: out,
     parallel: 2 * availableParallelism(),
+    build: buildIdentity(),
   });
   for (const path of broken) console.log(`${path}: this battery cannot be read.`);
   const before = kept > 0 ? `, ${kept} were there already` : "";

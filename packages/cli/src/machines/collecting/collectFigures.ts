@@ -5,8 +5,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BuildIdentity } from "@episcope/runner";
 import type { Field } from "../describing/field.ts";
 import { figureFields, runIdField } from "../describing/figureFields.ts";
+import { fileRecord, recordNote } from "../describing/fileRecord.ts";
 import { figureCells } from "../figures/figureRows.ts";
 import { filesOfRun, type RunFiles, readFigures } from "../figures/readFigures.ts";
 import type { DataSource } from "../reading/dataSource.ts";
@@ -23,6 +25,8 @@ export interface CollectOptions {
   readonly runsPerPart?: number;
   /** Runs that are read at the same time. */
   readonly parallel: number;
+  /** What writes them. */
+  readonly build?: BuildIdentity;
   readonly signal?: AbortSignal;
   onPart?(progress: CollectProgress): void;
 }
@@ -46,7 +50,7 @@ export interface Collected {
 export const figuresFolder = "figures";
 const usualRunsPerPart = 1000;
 /** Grows when the columns or the figures change, so that all parts are made again. */
-const form = "1";
+const form = "2";
 
 /** Columns in every part; the battery is in the name of its folder. */
 const collectedFields: readonly Field[] = [
@@ -105,11 +109,15 @@ async function writePart(
   options: CollectOptions,
 ): Promise<void> {
   const cells = await inParallel(files, options, async (one) => cellsOf(battery, one));
-  const bytes = await parquetBytes({
-    fields: collectedFields,
-    rowCount: cells.length,
-    cell: (row, column) => cells[row]?.[column],
-  });
+  const record = fileRecord(battery, "figures", options.build ?? {}, files.length);
+  const bytes = await parquetBytes(
+    {
+      fields: collectedFields,
+      rowCount: cells.length,
+      cell: (row, column) => cells[row]?.[column],
+    },
+    { [recordNote]: JSON.stringify(record) },
+  );
   await mkdir(folder, { recursive: true });
   const temporary = join(folder, `.${name}.part`);
   await writeFile(temporary, bytes, { flush: true });

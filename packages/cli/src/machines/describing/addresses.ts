@@ -1,8 +1,12 @@
 // Addresses for machines, relative to the data root. Version 1: they stay as they are.
 
+import { recordFile } from "@episcope/common";
+
 export const catalogueFile = "catalogue.json";
 export const openApiFile = "openapi.json";
 export const dataPackageFile = "datapackage.json";
+/** All runs with their options. */
+export const runsFile = "runs.json";
 export const figuresCsv = "figures.csv";
 export const figuresParquet = "figures.parquet";
 /** Behind the address of a CSV file (CSV on the Web, 5.3 default locations). */
@@ -21,6 +25,14 @@ export function tableFile(
   return `${folder}/${runId}/${table}.${format}`;
 }
 
+/** How the run was made (docs/provenance.md). */
+export function runRecordFile(runId: string, folder: TableFolder = "tables"): string {
+  return `${folder}/${runId}/${recordFile}`;
+}
+
+/** How the key figures were made. */
+export const figuresRecordFile = `figures.${recordFile}`;
+
 /** What an address below the data root asks for. */
 export type MachineAddress =
   | { readonly kind: "catalogue" }
@@ -29,8 +41,11 @@ export type MachineAddress =
 
 type BatteryAddress =
   | { readonly kind: "dataPackage" }
+  | { readonly kind: "runs" }
   | { readonly kind: "figures"; readonly format: "csv" | "parquet" }
   | { readonly kind: "figuresMetadata" }
+  | { readonly kind: "figuresRecord" }
+  | { readonly kind: "runRecord"; readonly folder: TableFolder; readonly runId: string }
   | {
       readonly kind: "table";
       readonly folder: TableFolder;
@@ -61,12 +76,16 @@ function fileAddress(below: string): MachineAddress | undefined {
   switch (file) {
     case dataPackageFile:
       return { battery, kind: "dataPackage" };
+    case runsFile:
+      return { battery, kind: "runs" };
     case figuresCsv:
       return { battery, kind: "figures", format: "csv" };
     case figuresParquet:
       return { battery, kind: "figures", format: "parquet" };
     case figuresCsv + csvMetadataEnding:
       return { battery, kind: "figuresMetadata" };
+    case figuresRecordFile:
+      return { battery, kind: "figuresRecord" };
     default:
       return undefined;
   }
@@ -79,6 +98,8 @@ function tableAddress(below: string): MachineAddress | undefined {
   const [, battery = "", name, runId, table = "", ending = ""] = tablePattern.exec(below) ?? [];
   const folder = name === "quantiles" ? name : "tables";
   if (battery === "") return undefined;
+  if (runId !== undefined && `${table}.${ending}` === recordFile)
+    return { battery, kind: "runRecord", folder, runId };
   if (ending === "csv" || ending === "json") {
     return { battery, kind: "table", folder, table, runId, format: ending };
   }

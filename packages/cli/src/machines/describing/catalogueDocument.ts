@@ -9,11 +9,15 @@ import {
   writtenLanguages,
 } from "@episcope/common";
 import type { ReadBattery } from "../reading/readBattery.ts";
+import type { ReportedSourceEntry } from "../reading/readReported.ts";
 import {
   dataPackageFile,
   figuresCsv,
   figuresParquet,
+  figuresRecordFile,
   openApiFile,
+  runRecordFile,
+  runsFile,
   type TableFolder,
   tableFile,
 } from "./addresses.ts";
@@ -23,13 +27,14 @@ import type { Licence } from "./licence.ts";
 import { runTableDescriptions } from "./runTableDescriptions.ts";
 
 /** Grows when something is added, and would become 2 if something were taken away. */
-export const catalogueVersion = "1.1";
+export const catalogueVersion = "1.2";
 
 export interface CatalogueContent {
   readonly batteries: readonly ReadBattery[];
   /** Paths of batteries that cannot be read. */
   readonly broken: readonly string[];
   readonly licence: Licence | undefined;
+  readonly reported?: readonly ReportedSourceEntry[];
   /**
    * Of a site that only has files: the runs whose tables are there, by battery. A server has those
    * of all runs, and finds them by options, too.
@@ -41,11 +46,12 @@ export interface CatalogueContent {
 export type PublishedRuns = Readonly<Record<TableFolder, readonly string[]>>;
 
 const findingRuns: Localized = {
-  en: "Every run has a RunId. The run table says which options it has: one row for each run, one column for each option, semicolons between them. Where there is tablesByOptions, a query with options finds the run as well; options that are left out have their default.",
-  de: "Jeder Lauf hat eine RunId. Die Lauftabelle sagt, welche Optionen er hat: eine Zeile je Lauf, eine Spalte je Option, Semikolons dazwischen. Wo es tablesByOptions gibt, findet auch eine Abfrage mit Optionen den Lauf; was fehlt, hat seinen voreingestellten Wert.",
+  en: "Every run has a RunId. The run table says which options it has: one row for each run, one column for each option, semicolons between them; runs has the same as JSON. Where there is tablesByOptions, a query with options finds the run as well; options that are left out have their default.",
+  de: "Jeder Lauf hat eine RunId. Die Lauftabelle sagt, welche Optionen er hat: eine Zeile je Lauf, eine Spalte je Option, Semikolons dazwischen; runs ist dasselbe als JSON. Wo es tablesByOptions gibt, findet auch eine Abfrage mit Optionen den Lauf; was fehlt, hat seinen voreingestellten Wert.",
 };
 
-export function catalogueDocument({ batteries, broken, licence, published }: CatalogueContent) {
+export function catalogueDocument(content: CatalogueContent) {
+  const { batteries, broken, licence, reported = [], published } = content;
   return {
     version: catalogueVersion,
     name: "Episcope",
@@ -62,6 +68,7 @@ export function catalogueDocument({ batteries, broken, licence, published }: Cat
     figures: [runIdField, ...figureFields].map(writtenField),
     batteries: batteries.map((battery) => catalogueEntry(battery, published)),
     broken,
+    reported,
   };
 }
 
@@ -102,6 +109,7 @@ function catalogueEntry(
     addresses: {
       description: address(metadataFile),
       runTable: address(metadata.info),
+      runs: address(runsFile),
       archive: address(`${metadata.zipFolder}/{runId}.zip`),
       table: address(tableFile("{runId}", "{table}", "csv")),
       tableJson: address(tableFile("{runId}", "{table}", "json")),
@@ -109,8 +117,10 @@ function catalogueEntry(
       quantiles: address(tableFile("{runId}", "{table}", "csv", "quantiles")),
       quantilesJson: address(tableFile("{runId}", "{table}", "json", "quantiles")),
       ...(!published && { quantilesByOptions: address("quantiles/{table}.csv") }),
+      runProvenance: address(runRecordFile("{runId}")),
       figures: address(figuresCsv),
       figuresParquet: address(figuresParquet),
+      figuresProvenance: address(figuresRecordFile),
       dataPackage: address(dataPackageFile),
     },
   };

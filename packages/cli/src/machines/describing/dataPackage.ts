@@ -1,9 +1,11 @@
 // The Data Package of a battery (Frictionless, datapackage.org, version 2).
 import { formatDay, sourceLanguage } from "@episcope/common";
+import type { BuildIdentity } from "@episcope/runner";
 import { batteryFigureFields } from "../figures/figureRows.ts";
 import type { ReadBattery } from "../reading/readBattery.ts";
 import { figuresCsv, figuresParquet, type TableFolder, tableFile } from "./addresses.ts";
 import { type Field, fieldsOf, unitText } from "./field.ts";
+import { fileRecord } from "./fileRecord.ts";
 import type { Licence } from "./licence.ts";
 import { describedTable } from "./runTableDescriptions.ts";
 
@@ -16,10 +18,12 @@ export interface PublishedTable {
 }
 
 export function dataPackage(
-  { path, metadata, index, options }: ReadBattery,
+  battery: ReadBattery,
   tables: readonly PublishedTable[],
   licence: Licence | undefined,
+  build: BuildIdentity = {},
 ) {
+  const { path, metadata, index, options } = battery;
   const { city, startDay, endDay, info, sample, members } = metadata;
   return {
     $schema: "https://datapackage.org/profiles/2.0/datapackage.json",
@@ -31,6 +35,7 @@ export function dataPackage(
     city,
     ...(sample !== undefined && { sample }),
     members: members ?? 1,
+    provenance: fileRecord(battery, "datapackage", build),
     resources: [
       {
         ...csvResource("figures", figuresCsv),

@@ -1,11 +1,14 @@
 // The document in the form of OpenAPI 3.1, made of the same descriptions as everything else.
+import { recordFile } from "@episcope/common";
 import {
   catalogueFile,
   csvMetadataEnding,
   dataPackageFile,
   figuresCsv,
   figuresParquet,
+  figuresRecordFile,
   openApiFile,
+  runsFile,
   type TableFolder,
 } from "./addresses.ts";
 import { catalogueVersion } from "./catalogueDocument.ts";
@@ -126,6 +129,12 @@ function tablePaths(folder: TableFolder) {
         ...missing,
       },
     }),
+    [`${place}/{runId}/${recordFile}`]: get({
+      id: folder === "tables" ? "provenanceOfRun" : "provenanceOfEnsemble",
+      summary: "How the run was made, and the command that makes it again.",
+      parameters: [battery, runId],
+      responses: { 200: json("Provenance", "The record."), ...computing, ...missing },
+    }),
     [`${place}/{table}.csv`]: get({
       id: `${id}ByOptions`,
       summary: `${what} that has these options. ${ofServer}`,
@@ -169,6 +178,12 @@ export function openApi(licence: Licence | undefined) {
       }),
       ...tablePaths("tables"),
       ...tablePaths("quantiles"),
+      [`${folder}/${runsFile}`]: get({
+        id: "runs",
+        summary: "All runs with their options.",
+        parameters: [battery],
+        responses: { 200: json("Runs", "One object for each run."), ...missing },
+      }),
       [`${folder}/${figuresCsv}`]: get({
         id: "figures",
         summary: "Key figures of all runs. Runs that have not been computed have none.",
@@ -192,6 +207,12 @@ export function openApi(licence: Licence | undefined) {
           200: answer("A Parquet file.", "application/vnd.apache.parquet", binary),
           ...missing,
         },
+      }),
+      [`${folder}/${figuresRecordFile}`]: get({
+        id: "provenanceOfFigures",
+        summary: "How the key figures were made.",
+        parameters: [battery],
+        responses: { 200: json("FileProvenance", "The record."), ...missing },
       }),
       [`${folder}/${dataPackageFile}`]: get({
         id: "dataPackage",

@@ -95,6 +95,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       figures: list(reference("Field")),
       batteries: list(reference("Battery")),
       broken: { ...list(text), description: "Paths of batteries that cannot be read." },
+      reported: list(reference("ReportedSource")),
     },
     ["licence"],
   ),
@@ -124,6 +125,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
             ...["description", "runTable", "archive", "table", "tableJson", "tablesByOptions"],
             ...["quantiles", "quantilesJson", "quantilesByOptions"],
             ...["figures", "figuresParquet", "dataPackage"],
+            ...["runs", "runProvenance", "figuresProvenance"],
           ].map((name) => [name, text]),
         ),
         ["tablesByOptions", "quantilesByOptions"],
@@ -171,6 +173,49 @@ export const schemas: Readonly<Record<string, Schema>> = {
       },
     },
     required: ["@context", "url", "tableSchema"],
+  },
+  ReportedSource: {
+    ...object({
+      id: text,
+      title: translations,
+      publisher: text,
+      licence: text,
+      attribution: translations,
+      until: date,
+      tables: { ...list(text), description: "CSV files, relative to the data root." },
+    }),
+    description: "Reported data that were fetched; attribution must be shown with them.",
+  },
+  Runs: list(
+    object({
+      runId: text,
+      options: { type: "object", additionalProperties: { type: "string" } },
+    }),
+  ),
+  Provenance: {
+    type: "object",
+    description: "How a run was made (docs/provenance.md).",
+    properties: {
+      provenance: { const: 1 },
+      battery: text,
+      runId: text,
+      build: { type: "object" },
+      stamp: text,
+      command: text,
+    },
+    required: ["provenance", "battery", "build", "stamp", "command"],
+  },
+  FileProvenance: {
+    type: "object",
+    description: "How a file about many runs was made, and where the record of each run is.",
+    properties: {
+      provenance: { const: 1 },
+      battery: text,
+      file: text,
+      build: { type: "object" },
+      records: object({ archive: text, entry: text }),
+    },
+    required: ["provenance", "battery", "file", "build", "records"],
   },
   Progress: {
     ...object(

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { type Day, faultText, parseDay } from "@episcope/common";
+import { dirname, join, resolve } from "node:path";
+import { type Day, faultText, formatDay, parseDay } from "@episcope/common";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { parseCount } from "../../computeOptions.ts";
+import { buildIdentity, parseCount } from "../../computeOptions.ts";
 import { parseDataRoot } from "../../dataRoot.ts";
 import { folderFiles } from "../../folderFiles.ts";
 import { urlFiles } from "../../urlFiles.ts";
 import { UserError } from "../../userError.ts";
+import { runRecordIn } from "../reading/runTable.ts";
 import {
   dateColumns,
   type HubForecast,
@@ -24,6 +25,7 @@ interface ForecastOptions extends Omit<HubForecast, "weekEnd"> {
   readonly weekEnd: keyof typeof weekEnds;
   readonly model: string;
   readonly to: string;
+  readonly record?: string;
 }
 
 export function forecastCommand(): Command {
@@ -50,6 +52,11 @@ export function forecastCommand(): Command {
     )
     .option("--model <team-model>", "name of folder and file", parseModel, "episcope-abm")
     .option("--to <folder>", "the folder model-output of a hub", (text) => resolve(text), ".")
+    .option(
+      "--record <file>",
+      "write how the forecast was made, which its table has no place for",
+      (text) => resolve(text),
+    )
     .action(forecast);
 }
 
@@ -69,7 +76,26 @@ async function forecast(place: string, options: ForecastOptions): Promise<void> 
   const csv = csvOf({ ...options, weekEnd: weekEnds[options.weekEnd] }, members);
   mkdirSync(join(options.to, options.model), { recursive: true });
   writeFileSync(out, csv);
+  if (options.record !== undefined) {
+    const record = forecastRecord(options, await runRecordIn(source, runId));
+    mkdirSync(dirname(options.record), { recursive: true });
+    writeFileSync(options.record, `${JSON.stringify(record, undefined, 2)}\n`);
+  }
   console.log(`${out}: ${members.length} model runs`);
+}
+
+/** What was asked for, and the record of the ensemble that the quantiles are of. */
+function forecastRecord(options: ForecastOptions, ensemble: unknown) {
+  const { date, location, horizons, targets, weekEnd, dateColumn, model } = options;
+  const { demonstration, ...build } = buildIdentity();
+  return {
+    provenance: 1,
+    file: `${model}/${hubFileName(options, model)}`,
+    build,
+    forecast: { date: formatDay(date), location, horizons, targets, weekEnd, dateColumn },
+    ...(ensemble !== undefined && { ensemble }),
+    ...(demonstration && { demonstration }),
+  };
 }
 
 function csvOf(...[hubForecast, members]: Parameters<typeof hubCsv>): string {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
-import { ensembleOf, write } from "../fixtures/machineRoot.ts";
+import { ensembleOf, recordFixture, write } from "../fixtures/machineRoot.ts";
 import { forecastCommand } from "./forecastCommand.ts";
 import { type HubForecast, hubCsv, hubLevels, hubTargets, weekAhead } from "./hubForecast.ts";
 
@@ -95,6 +95,8 @@ test("the command writes the file of an ensemble where a hub expects it", async 
   const log = console.log;
   console.log = said;
   const args = ["--date", "2021-03-14", "--location", "DE-NW", "--horizons", "1", "--to", folder];
+  const record = join(folder, "records/forecast.json");
+  args.push("--record", record);
   try {
     await forecastCommand().parseAsync([join(folder, "sz1.ensemble.zip"), ...args], {
       from: "user",
@@ -110,6 +112,11 @@ test("the command writes the file of an ensemble where a hub expects it", async 
   expect(text).toContain("2021-03-14,wk inc hosp,1,2021-03-21,DE-NW,quantile,0.5,8.4\n");
   expect(text).toContain("2021-03-14,wk inc death,1,2021-03-21,DE-NW,quantile,0.5,0.84\n");
   expect(Object.keys(hubTargets)).toHaveLength(4);
+  expect(JSON.parse(readFileSync(record, "utf8"))).toMatchObject({
+    file: "episcope-abm/2021-03-14-episcope-abm.csv",
+    forecast: { date: "2021-03-14", location: "DE-NW", horizons: 1, weekEnd: "sunday" },
+    ensemble: recordFixture("sz1"),
+  });
 });
 
 test.each([

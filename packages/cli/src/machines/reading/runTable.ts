@@ -5,10 +5,12 @@ import {
   openRunArchive,
   quantileColumn,
   type RunArchive,
+  readDirectory,
+  readEntry,
   type TableResult,
   ZipError,
 } from "@episcope/battery";
-import { entryName, type RunTableName, runTables } from "@episcope/common";
+import { entryName, type RunTableName, recordFile, runTables } from "@episcope/common";
 import { folderFiles } from "../../folderFiles.ts";
 import type { TableFolder } from "../describing/addresses.ts";
 import { fieldsOf } from "../describing/field.ts";
@@ -78,6 +80,23 @@ export async function readDescribedTable(
   if (result.kind !== "table") return result.kind === "broken" ? "broken" : undefined;
   const { table } = result;
   return rowsOf(table, fieldsOf(description, [...table.columns.keys()]));
+}
+
+/** How the run of an archive or an ensemble was made; undefined if nobody says so. */
+export async function readRunRecord(file: string, runId: string): Promise<unknown> {
+  const source = await openFile(file);
+  return source && (await runRecordIn(source, runId));
+}
+
+export async function runRecordIn(source: ByteSource, runId: string): Promise<unknown> {
+  try {
+    const name = `${runId}.${recordFile}`;
+    const entry = (await readDirectory(source)).find((one) => one.name === name);
+    return entry && JSON.parse(new TextDecoder().decode(await readEntry(source, entry)));
+  } catch (error) {
+    if (error instanceof ZipError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 export function tableNamesIn(archive: RunArchive, runId: string): readonly Name[] {

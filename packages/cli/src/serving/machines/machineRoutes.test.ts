@@ -2,15 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { DuckDBInstance } from "@duckdb/node-api";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayCount, write, writeMachineRoot } from "../../machines/fixtures/machineRoot.ts";
+import {
+  dayCount,
+  recordFixture,
+  write,
+  writeMachineRoot,
+} from "../../machines/fixtures/machineRoot.ts";
 import { createServer } from "../server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-machines-"));
 const battery = "/data/battery/test/small";
 const table = `${battery}/tables/sz1/infections.csv`;
+
+const build = { version: "1.2.3", commit: "abcdef1" };
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -28,6 +36,7 @@ beforeAll(async () => {
   server = await createServer({
     siteFolder: join(folder, "site"),
     dataRoot: { kind: "folder", folder: data },
+    build: { ...build, demonstration: true },
   });
 });
 afterAll(async () => {
@@ -126,6 +135,69 @@ describe("tables of a run", () => {
       "@language": "de",
     });
   });
+});
+
+describe("how it was made", () => {
+  test("each table and quantile leads to the record of its file", async () => {
+    for (const [folder, table] of [
+      ["tables", "infections.csv"],
+      ["quantiles", "infections.json"],
+    ]) {
+      const at = `${battery}/${folder}/sz1`;
+      const { headers } = await server.inject(`${at}/${table}`);
+      expect(String(headers.link)).toContain(
+        `<${at}/provenance.json>; rel="describedby"; type="application/json"`,
+      );
+      const answer = await server.inject(`${at}/provenance.json`);
+      expect([answer.statusCode, answer.json()]).toEqual([200, recordFixture("sz1")]);
+    }
+  });
+
+  test("an archive without a record, a run that is not there and one that nobody knows say so", async () => {
+    const messageOf = async (runId: string, folder = "tables") => {
+      const answer = await server.inject(`${battery}/${folder}/${runId}/provenance.json`);
+      return [answer.statusCode, answer.json().message];
+    };
+    expect(await messageOf("sz2")).toEqual([404, "Nobody says how the run sz2 was made."]);
+    expect(await messageOf("sz4")).toEqual([404, "The run sz4 is not published here."]);
+    expect(await messageOf("sz2", "quantiles")).toEqual([404, "The run sz2 has no ensemble here."]);
+    expect(await messageOf("other")).toEqual([404, 'There is no run "other" in the run table.']);
+  });
+
+  test("key figures and the package name the program and where the records of runs are", async () => {
+    const { headers } = await server.inject(`${battery}/figures.csv`);
+    expect(String(headers.link)).toContain(
+      `<${battery}/figures.provenance.json>; rel="describedby"; type="application/json"`,
+    );
+    const expected = {
+      ...{ provenance: 1, battery: "test/small", file: "figures", build },
+      records: { archive: "summaries/{runId}.zip", entry: "{runId}.provenance.json" },
+      demonstration: true,
+    };
+    expect((await server.inject(`${battery}/figures.provenance.json`)).json()).toEqual(expected);
+    const { provenance } = (await server.inject(`${battery}/datapackage.json`)).json();
+    expect(provenance).toEqual({ ...expected, file: "datapackage" });
+    write(
+      folder,
+      "figures.parquet",
+      (await server.inject(`${battery}/figures.parquet`)).rawPayload,
+    );
+    const connection = await (await DuckDBInstance.create()).connect();
+    const notes = await connection.runAndReadAll(
+      `select decode(value) from parquet_kv_metadata('${join(folder, "figures.parquet")}') where decode(key) = 'episcope.provenance'`,
+    );
+    expect(notes.getRows().map(([value]) => JSON.parse(String(value)))).toEqual([expected]);
+  });
+});
+
+test("all runs of a battery with their options", async () => {
+  const { body, headers } = await server.inject(`${battery}/runs.json`);
+  expect(JSON.parse(body).slice(0, 3)).toEqual([
+    { runId: "sz0", options: {} },
+    { runId: "sz1", options: { schools: "closed", leis: "0.5" } },
+    { runId: "sz2", options: { schools: "closed", leis: "1.0" } },
+  ]);
+  expect(headers.etag).toBeDefined();
 });
 
 describe("quantiles of an ensemble", () => {
@@ -251,7 +323,7 @@ describe("the catalogue", () => {
   test("has options, addresses and what columns mean, and names broken batteries", async () => {
     const answer = await server.inject("/data/catalogue.json");
     const catalogue = answer.json();
-    expect(catalogue.version).toBe("1.1");
+    expect(catalogue.version).toBe("1.2");
     expect(catalogue.broken).toEqual(["own"]);
     expect(catalogue.batteries).toHaveLength(1);
     const [entry] = catalogue.batteries;

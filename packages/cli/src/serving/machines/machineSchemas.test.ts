@@ -18,6 +18,12 @@ beforeAll(async () => {
   write(folder, "site/index.html", "home");
   write(folder, "site/config.json", '{"dataRoot":"/data/"}');
   await writeMachineRoot(join(folder, "data"));
+  const source = {
+    ...{ id: "r", title: { en: "R" }, publisher: "Institute", licence: "CC BY 4.0" },
+    ...{ attribution: { en: "Invented institute" }, until: "2021-03-07" },
+    files: ["reported/tables/r-estimate.csv"],
+  };
+  write(folder, "data/reported/sources.json", JSON.stringify({ sources: [source] }));
   server = await createServer({
     siteFolder: join(folder, "site"),
     dataRoot: { kind: "folder", folder: join(folder, "data") },
@@ -26,6 +32,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
+});
+
+test("reported data are in the catalogue", async () => {
+  const { reported } = (await server.inject("/data/catalogue.json")).json();
+  expect(reported).toMatchObject([{ id: "r", tables: ["reported/tables/r-estimate.csv"] }]);
 });
 
 test("the document is OpenAPI 3.1", async () => {

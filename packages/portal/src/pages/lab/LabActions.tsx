@@ -1,3 +1,4 @@
+import site from "virtual:content/site";
 import {
   type Day,
   inEachLanguage,
@@ -8,6 +9,7 @@ import {
 import { type LabScenario, type LabSize, labFolders, labRunId } from "@episcope/scenario/lab";
 import { FileDown, MapPin, Play, QrCode } from "lucide-react";
 import { useState } from "react";
+import { buildIdentity } from "../../data/computing/buildIdentity.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { download } from "../../kit/browser/download.ts";
 import { Dialog } from "../../kit/containers/Dialog.tsx";
@@ -17,6 +19,7 @@ import { timeLapseAddress } from "../../site/addresses/timeLapseAddress.ts";
 import { QrPicture } from "../../viewer/print/QrPicture.tsx";
 import styles from "../../viewer/Toolbars.module.css";
 import { labTexts } from "./labTexts.ts";
+import { scenarioHead } from "./scenarioHead.ts";
 import { describeScenario } from "./timeline/describeScenario.ts";
 
 interface LabActionsProps {
@@ -44,7 +47,10 @@ export function LabActions({ lab, startDay, others, size }: LabActionsProps) {
         name: inEachLanguage((tag) => describeScenario(one, tag)),
       }));
       const text = await scenarioFile({ scenarios, size });
-      if (text !== undefined) download("scenario.yaml", new Blob([text], { type: "text/yaml" }));
+      if (text === undefined) return;
+      const { href: address } = window.location;
+      const head = scenarioHead({ site: site.name, address, build: buildIdentity }, language);
+      download("scenario.yaml", new Blob([head, text], { type: "text/yaml" }));
     } catch {
       showToast(t.downloadFailed);
     }

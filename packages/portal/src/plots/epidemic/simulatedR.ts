@@ -1,7 +1,10 @@
+import { days, numbers } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { PlotDefinition } from "../plot.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { ratiosOf } from "../series/peopleBehind.ts";
+import { reportedArea, reportedLabel } from "../series/reportedSeries.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
+import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import { infectorsOfWeek, type RSeries, rSeries } from "./rValue.ts";
 
 const wordsOfMethod = {
@@ -30,6 +33,7 @@ export const simulatedR: PlotDefinition = {
   group: "epidemic",
   height: "compact",
   tables: ["rValues", "infections"],
+  observed: (city) => sourcesOfCity(city, ["reproduction"]),
   content(tables, context) {
     const series = rSeries(tables, context);
     if (!series) return undefined;
@@ -49,6 +53,7 @@ export const simulatedR: PlotDefinition = {
             ...(rValues && series.method === "table"
               ? ratiosOf(curves, infectorsOfWeek(rValues), context)
               : curves),
+            ...reportedR(context),
           ],
         },
       ],
@@ -72,4 +77,20 @@ function target(x: ArrayLike<number>): Series {
 function model({ method, x, y }: RSeries): Series {
   const { name, label } = wordsOfMethod[method];
   return { name, label, kind: "line", source: "model", x, y, color: "#0044ff", width: 2 };
+}
+
+/** Run-viewer specification 13.4: the estimate and its interval. */
+function reportedR(context: PlotContext): readonly Series[] {
+  const table = observedTable(context, "reproduction");
+  const x = table && days(table);
+  const [y, low, high] = ["r", "low", "high"].map((column) => table && numbers(table, column));
+  if (!x || !y || !low || !high) return [];
+  const label = reportedLabel(
+    { en: "R value", de: "R-Wert" },
+    reportedArea(context.city, "reproduction"),
+  );
+  const look = { color: "#008800", width: 1 } as const;
+  return [
+    { name: "Reported R", label, kind: "band", source: "observed", ...look, x, y, low, high },
+  ];
 }

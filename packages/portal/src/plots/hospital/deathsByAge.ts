@@ -1,7 +1,14 @@
 import type { Localized } from "@episcope/common";
-import type { Series } from "../../charts/chartContent.ts";
+import type { Panel, Series } from "../../charts/chartContent.ts";
+import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import { ageSpan } from "../people/ageSpan.ts";
-import type { PlotDefinition } from "../plot.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import {
+  isReportedDuring,
+  reportedArea,
+  reportedLabel,
+  reportedWeeks,
+} from "../series/reportedSeries.ts";
 import { untranslated } from "../series/untranslated.ts";
 import { weeklySeries } from "./postHospital.ts";
 
@@ -23,29 +30,53 @@ export const deathsByAge: PlotDefinition = {
   group: "hospital",
   height: "compact",
   tables: ["deaths"],
-  content({ deaths }) {
+  observed: (city) => sourcesOfCity(city, ["deathsByAge"]),
+  content({ deaths }, context) {
     const age = deaths?.columns.get("age");
     if (!deaths || age?.kind !== "text") return undefined;
-    const series = weeklySeries(deaths, (row) => age.values[row], ageLabel);
-    if (series.length === 0) return undefined;
+    const model = weeklySeries(deaths, (row) => age.values[row], ageLabel);
+    if (model.length === 0) return undefined;
+    const reported = reportedDeaths(context);
     return {
       kind: "panels",
       panels: [
-        {
-          key: "deathsByAge",
-          x: "date",
-          yTitle: {
-            en: "Deaths per 100,000 people of the age and week",
-            de: "Todesfälle je 100.000 Menschen des Alters und Woche",
-          },
-          scale: "page",
-          range: { log: [0.01, 1000] },
-          series: series.toReversed().map(withColor),
-        },
+        panelOf("deathsByAge", perAge, model.toReversed().map(withColor)),
+        ...(isReportedDuring(reported, model)
+          ? [panelOf("deathsByAgeReported", reportedTitle(context.city), reported)]
+          : []),
       ],
     };
   },
 };
+
+const perAge: Localized = {
+  en: "Deaths per 100,000 people of the age and week",
+  de: "Todesfälle je 100.000 Menschen des Alters und Woche",
+};
+
+function reportedTitle(city: string): Localized {
+  return reportedLabel(
+    { en: "Deaths per 100,000", de: "Todesfälle je 100.000" },
+    reportedArea(city, "deathsByAge"),
+  );
+}
+
+function panelOf(key: string, yTitle: Localized, series: readonly Series[]): Panel {
+  return { key, x: "date", yTitle, scale: "page", range: { log: [0.01, 1000] }, series };
+}
+
+/**
+ * Run-viewer specification 13.4; in a panel of its own, because more curves than eight are grey.
+ */
+function reportedDeaths(context: PlotContext): readonly Series[] {
+  if (!observedTable(context, "deathsByAge")) return [];
+  const curves = [...colors.keys()].map((column) => ({
+    column,
+    name: column,
+    label: ageLabel(column),
+  }));
+  return reportedWeeks(context, "deathsByAge", curves).map(withColor);
+}
 
 function withColor(series: Series): Series {
   const color = colors.get(series.name);

@@ -1,7 +1,9 @@
-import { parseDay, regionPlaces } from "@episcope/common";
+import { observedSource } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedNames, observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { reportedArea, reportedLabel, reportedWeeks } from "../series/reportedSeries.ts";
 import { weekAround } from "../series/weeks.ts";
 import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts";
 
@@ -14,7 +16,7 @@ export const hospitalNewCasesPost: PlotDefinition = {
   tables: ["hospital"],
   observed: (city) =>
     sourcesOfCity(city, [
-      "intensiveCareIncidence",
+      intensiveCareRole(city),
       "hospitalizationRate",
       "stateHospitalization",
       "sari",
@@ -41,6 +43,13 @@ export const hospitalNewCasesPost: PlotDefinition = {
   },
 };
 
+/** Daily figures that are published for a place are preferred to our weeks. */
+function intensiveCareRole(city: string): "intensiveCareIncidence" | "intensiveCare" {
+  return observedSource(city, "intensiveCareIncidence")
+    ? "intensiveCareIncidence"
+    : "intensiveCare";
+}
+
 /** Run-viewer specification 13.2. */
 function reportedIntakes(context: PlotContext): readonly Series[] {
   return [
@@ -54,17 +63,31 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
       },
     }),
     ...stateSeries(context),
-    ...observedSeries({
-      table: observedTable(context, "intensiveCareIncidence"),
-      column: "incidence",
-      ...observedNames(context.city, "intensiveCareIncidence", "incidence"),
-    }),
+    ...intensiveCareSeries(context),
     ...sariSeries(context),
   ];
 }
 
+function intensiveCareSeries(context: PlotContext): readonly Series[] {
+  const { city } = context;
+  if (intensiveCareRole(city) === "intensiveCareIncidence") {
+    return observedSeries({
+      table: observedTable(context, "intensiveCareIncidence"),
+      column: "incidence",
+      ...observedNames(city, "intensiveCareIncidence", "incidence"),
+    });
+  }
+  const label = reportedLabel(
+    { en: "Intensive care", de: "Intensivstation" },
+    reportedArea(city, "intensiveCare"),
+  );
+  return reportedWeeks(context, "intensiveCare", [
+    { column: "intakes", name: "Reported intensive care", label, look: { width: 1 } },
+  ]);
+}
+
 function stateSeries(context: PlotContext): readonly Series[] {
-  const state = regionPlaces().get(context.city)?.state;
+  const state = reportedArea(context.city, "stateHospitalization");
   const table = observedTable(context, "stateHospitalization");
   if (!state) return [];
   return [

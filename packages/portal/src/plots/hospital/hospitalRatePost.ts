@@ -2,6 +2,7 @@ import { hundredThousands } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
+import { reportedArea, reportedLabel, reportedWeeks } from "../series/reportedSeries.ts";
 import { hospitalRange, hospitalSeries, observedSeries } from "./postHospital.ts";
 
 /** Plot 3 (run-viewer specification 9.3). */
@@ -11,7 +12,7 @@ export const hospitalRatePost: PlotDefinition = {
   group: "hospital",
   height: "compact",
   tables: ["hospital", "infections"],
-  observed: (city) => sourcesOfCity(city, ["generalWards"]),
+  observed: (city) => sourcesOfCity(city, ["generalWards", "intensiveCare"]),
   content(tables, context) {
     const model = tables.hospital ? hospitalSeries(tables.hospital, "occupancy") : [];
     if (model.length === 0) return undefined;
@@ -27,7 +28,11 @@ export const hospitalRatePost: PlotDefinition = {
           },
           scale: "page",
           range: hospitalRange,
-          series: [...model, ...reportedPatients(tables, context)],
+          series: [
+            ...model,
+            ...reportedPatients(tables, context),
+            ...intensiveCarePatients(context),
+          ],
         },
       ],
     };
@@ -48,4 +53,14 @@ function reportedPatients({ infections }: RunTables, context: PlotContext): read
     },
     valueAt: (value) => value / per,
   });
+}
+
+function intensiveCarePatients(context: PlotContext): readonly Series[] {
+  const label = reportedLabel(
+    { en: "In intensive care", de: "Auf Intensivstationen" },
+    reportedArea(context.city, "intensiveCare"),
+  );
+  return reportedWeeks(context, "intensiveCare", [
+    { column: "patients", name: "Reported intensive care", label, look: { width: 1 } },
+  ]);
 }

@@ -4,6 +4,7 @@ import { days, type Localized, numbers, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable } from "../epidemic/observedSources.ts";
 import type { PlotContext } from "../plot.ts";
+import { reportedLabel } from "../series/reportedSeries.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { weekAround } from "../series/weeks.ts";
 import { strainLabel } from "./strainLabels.ts";
@@ -36,13 +37,9 @@ function withoutEmptyEnds({ x, y }: Points): Points {
 }
 
 function seriesOf(variant: string, area: Localized | undefined, { x, y }: Points): Series {
-  const strain = strainLabel(variant);
   return {
     name: `% ${variant} Reported${area ? ` (${area.en})` : ""}`,
-    label: {
-      en: `${strain.en}, reported${area ? ` (${area.en})` : ""}`,
-      de: `${strain.de}, gemeldet${area ? ` (${area.de})` : ""}`,
-    },
+    label: reportedLabel(strainLabel(variant), area),
     kind: "line",
     source: "observed",
     markerSize: 5,

@@ -1,8 +1,15 @@
-import { infectionDays, populationOf } from "@episcope/battery";
+import { hundredThousands, infectionDays, populationOf } from "@episcope/battery";
 import { days, numbers, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
+import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { everyDay } from "../series/byDay.ts";
+import {
+  besideModel,
+  reportedArea,
+  reportedLabel,
+  reportedWeeks,
+} from "../series/reportedSeries.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns } from "../series/valueColumns.ts";
@@ -16,20 +23,33 @@ export const vaccinationRates: PlotDefinition = {
   group: "immunity",
   height: "compact",
   tables: ["vaccinationsDetailed", "infections"],
+  observed: (city) => sourcesOfCity(city, ["vaccinations"]),
   content({ vaccinationsDetailed, infections }, context) {
     if (!infections || !hasVaccinatedColumns(infections)) return undefined;
     const doses = vaccinationsDetailed && dosesByNumber(vaccinationsDetailed);
     const panel = doses ? dosesPanel(doses) : ratesPanel(infections, context);
     if (panel.series.length === 0) return undefined;
+    const reported = doses
+      ? reportedDoses(hundredThousands(infections), context)
+      : reportedShares(context);
     return {
       kind: "panels",
       subtitle: sevenDayAverage,
-      panels: [panel],
+      panels: [{ ...panel, series: [...panel.series, ...reported] }],
     };
   },
 };
 
 type Words = Pick<Series, "name" | "label">;
+
+const vaccinated: Words = {
+  name: "% Vaccinated",
+  label: { en: "Vaccinated", de: "Geimpft" },
+};
+const boosted: Words = {
+  name: "% Vaccination Boosted",
+  label: { en: "Boosted", de: "Aufgefrischt" },
+};
 
 type AmountByDay = Map<number, number>;
 
@@ -88,16 +108,38 @@ function ratesPanel(infections: Table, context: PlotContext): Panel {
     yTitle: { en: "Share of the population in %", de: "Anteil der Bevölkerung in %" },
     scale: "linear",
     range: { linear: [0, 100] },
-    series: [
-      ...rate("nVaccinated", {
-        name: "% Vaccinated",
-        label: { en: "Vaccinated", de: "Geimpft" },
-      }),
-      ...rate("nReVaccinated", {
-        name: "% Vaccination Boosted",
-        label: { en: "Boosted", de: "Aufgefrischt" },
-      }),
-    ],
+    series: [...rate("nVaccinated", vaccinated), ...rate("nReVaccinated", boosted)],
+  };
+}
+
+const mostReportedDoses = 5;
+
+/** Run-viewer specification 13.4: as many per head as in the area. */
+function reportedDoses(perHead: number, context: PlotContext): readonly Series[] {
+  const numbersOfDoses = Array.from({ length: mostReportedDoses }, (_, index) => index + 1);
+  return reportedWeeks(
+    context,
+    "vaccinations",
+    numbersOfDoses.map((number) => ({
+      ...reportedWords(doseNames(number), context),
+      column: `dose${number}`,
+      times: perHead,
+      look: besideModel,
+    })),
+  );
+}
+
+function reportedShares(context: PlotContext): readonly Series[] {
+  return reportedWeeks(context, "vaccinations", [
+    { ...reportedWords(vaccinated, context), column: "first", look: besideModel },
+    { ...reportedWords(boosted, context), column: "booster", look: besideModel },
+  ]);
+}
+
+function reportedWords({ name, label }: Words, { city }: PlotContext): Words {
+  return {
+    name: `${name} (reported)`,
+    label: reportedLabel(label, reportedArea(city, "vaccinations")),
   };
 }
 

@@ -1,6 +1,14 @@
+import { hundredThousands } from "@episcope/battery";
 import { days, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { PlotDefinition } from "../plot.ts";
+import { sourcesOfCity } from "../epidemic/observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import {
+  besideModel,
+  reportedArea,
+  reportedLabel,
+  reportedWeeks,
+} from "../series/reportedSeries.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";
@@ -14,8 +22,9 @@ export const vaccinationsByType: PlotDefinition = {
   group: "immunity",
   height: "compact",
   tables: ["vaccinations", "infections"],
-  content({ vaccinations, infections }) {
-    if (!vaccinations || !hasVaccinatedColumns(infections)) return undefined;
+  observed: (city) => sourcesOfCity(city, ["vaccinations"]),
+  content({ vaccinations, infections }, context) {
+    if (!vaccinations || !infections || !hasVaccinatedColumns(infections)) return undefined;
     const series = weeklyDoses(vaccinations);
     if (series.length === 0) return undefined;
     return {
@@ -27,7 +36,7 @@ export const vaccinationsByType: PlotDefinition = {
           x: "date",
           yTitle: vaccinationsPerDay,
           scale: "linear",
-          series,
+          series: [...series, ...reportedDoses(hundredThousands(infections), context)],
         },
       ],
     };
@@ -45,4 +54,22 @@ function weeklyDoses(table: Table): readonly Series[] {
       { name, label: vaccineLabel(name), kind: "line", source: "model", covers: weekToPoint, x, y },
     ];
   });
+}
+
+const reportedTypes = ["mRNA", "vector", "omicronUpdate", "xbbUpdate"];
+
+/** Run-viewer specification 13.4: as many per head as in the area. */
+function reportedDoses(perHead: number, context: PlotContext): readonly Series[] {
+  const area = reportedArea(context.city, "vaccinations");
+  return reportedWeeks(
+    context,
+    "vaccinations",
+    reportedTypes.map((type) => ({
+      column: type,
+      name: `${type} (reported)`,
+      label: reportedLabel(vaccineLabel(type), area),
+      times: perHead,
+      look: besideModel,
+    })),
+  );
 }

@@ -1,6 +1,14 @@
-import { infectionDays, weeklySum } from "@episcope/battery";
-import { numbers } from "@episcope/common";
-import type { PlotDefinition } from "../plot.ts";
+import { hundredThousands, infectionDays, weeklySum } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
+import type { Series } from "../../charts/chartContent.ts";
+import { sourcesOfCity } from "../epidemic/observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import {
+  besideModel,
+  reportedArea,
+  reportedLabel,
+  reportedWeeks,
+} from "../series/reportedSeries.ts";
 import { weekAround } from "../series/weeks.ts";
 
 const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
@@ -12,6 +20,7 @@ export const weeklyTests: PlotDefinition = {
   group: "measures",
   height: "compact",
   tables: ["infections"],
+  observed: (city) => sourcesOfCity(city, ["tests"]),
   content({ infections }, context) {
     const days = infections && infectionDays(infections, context);
     const tested = infections && numbers(infections, "nTested");
@@ -34,9 +43,22 @@ export const weeklyTests: PlotDefinition = {
               covers: weekAround,
               ...weeks,
             },
+            ...reportedTests(infections, context),
           ],
         },
       ],
     };
   },
 };
+
+/** Run-viewer specification 13.4: as many per head as in the country. */
+function reportedTests(infections: Table, context: PlotContext): readonly Series[] {
+  const label = reportedLabel(
+    { en: "PCR tests per head", de: "PCR-Tests je Kopf" },
+    reportedArea(context.city, "tests"),
+  );
+  const times = hundredThousands(infections);
+  return reportedWeeks(context, "tests", [
+    { column: "tests", name: "Reported tests", label, times, look: besideModel },
+  ]);
+}

@@ -1,5 +1,13 @@
 import { days } from "@episcope/common";
-import type { PlotDefinition } from "../plot.ts";
+import type { Panel, Series } from "../../charts/chartContent.ts";
+import { sourcesOfCity } from "../epidemic/observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import {
+  isReportedDuring,
+  reportedArea,
+  reportedLabel,
+  reportedWeeks,
+} from "../series/reportedSeries.ts";
 import { ofTheGroup } from "../series/sharedTexts.ts";
 import { untranslated } from "../series/untranslated.ts";
 import { weekToPoint } from "../series/weeks.ts";
@@ -19,6 +27,7 @@ export const ageLines: PlotDefinition = {
   group: "people",
   height: "compact",
   tables: ["incidenceByAge"],
+  observed: (city) => sourcesOfCity(city, ["casesByAge"]),
   content({ incidenceByAge: table }, context) {
     const x = table && days(table);
     const groups = table ? ageGroups(table) : [];
@@ -43,10 +52,36 @@ export const ageLines: PlotDefinition = {
             ...(context.sample !== undefined && { people: 1 / rateOfOne(values) }),
           })),
         },
+        ...reportedPanels(context, x),
       ],
     };
   },
 };
+
+const reportedAges = ["80+", "60-79", "35-59", "15-34", "5-14", "0-4"];
+const daysFromThursdayToSunday = 3;
+
+/** Run-viewer specification 13.4: their groups are wider, and found cases are fewer. */
+function reportedPanels(context: PlotContext, modelled: ArrayLike<number>): readonly Panel[] {
+  const curves = reportedAges.map((column) => ({
+    column,
+    name: column,
+    label: untranslated(ageSpan(column)),
+  }));
+  const series = reportedWeeks(context, "casesByAge", curves).map(
+    (curve): Series => ({
+      ...curve,
+      x: Array.from(curve.x, (thursday) => thursday + daysFromThursdayToSunday),
+      covers: weekToPoint,
+    }),
+  );
+  if (!isReportedDuring(series, [{ x: modelled }])) return [];
+  const yTitle = reportedLabel(
+    { en: "Cases per 100,000", de: "Fälle je 100.000" },
+    reportedArea(context.city, "casesByAge"),
+  );
+  return [{ key: "inciLinechartReported", x: "date", yTitle, scale: "page", series }];
+}
 
 /**
  * What one simulated person makes in a group, whose size the table does not say: the largest number

@@ -8,10 +8,11 @@ import { Dialog } from "../../kit/containers/Dialog.tsx";
 import { today } from "../../text/format.ts";
 import styles from "./CiteDialog.module.css";
 import { type Cited, citationBibtex, citationText } from "./citation.ts";
+import { DataList } from "./DataList.tsx";
 
 const texts = defineTexts({
   en: {
-    title: "Cite this page",
+    title: "Cite this page, use its data",
     intro: "The address holds your choice of options.",
     text: "As text",
     bibtex: "As BibTeX",
@@ -20,7 +21,7 @@ const texts = defineTexts({
     failed: "The browser does not allow copying",
   },
   de: {
-    title: "Diese Seite zitieren",
+    title: "Diese Seite zitieren, ihre Daten nutzen",
     intro: "Die Adresse enthält die gewählten Einstellungen.",
     text: "Als Text",
     bibtex: "Als BibTeX",
@@ -36,11 +37,15 @@ interface CiteDialogProps {
   readonly scenarios: readonly string[];
   /** What files call them. */
   readonly runs: string;
+  /** Path of the battery. */
+  readonly battery: string;
+  readonly runId: string;
   onClose(): void;
 }
 
-/** How to cite what is shown, as text and as BibTeX. */
-export default function CiteDialog({ title, scenarios, runs, onClose }: CiteDialogProps) {
+/** How to cite what is shown, as text and as BibTeX, and where its data are. */
+export default function CiteDialog(props: CiteDialogProps) {
+  const { title, scenarios, runs, battery, runId, onClose } = props;
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const cited: Cited = {
@@ -59,6 +64,7 @@ export default function CiteDialog({ title, scenarios, runs, onClose }: CiteDial
       <p>{t.intro}</p>
       <Form heading={t.text} content={citationText(cited, language)} />
       <Form heading={t.bibtex} content={citationBibtex(cited, language)} isCode />
+      <DataList battery={battery} runId={runId} />
     </Dialog>
   );
 }

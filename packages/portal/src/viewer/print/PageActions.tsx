@@ -11,7 +11,7 @@ import { printButtonTexts } from "./printTexts.ts";
 const PrintJob = lazy(() => import("./PrintJob.tsx"));
 const CiteDialog = lazy(() => import("../citation/CiteDialog.tsx"));
 
-/** Buttons that print the page or its summary, and that say how to cite it. */
+/** Buttons that print the page or its summary, and one for citation and data. */
 export function PageActions(answer: AnswerProps) {
   const t = useTexts(printButtonTexts);
   const [action, setAction] = useState<"whole" | "summary" | "cite">();
@@ -36,6 +36,8 @@ export function PageActions(answer: AnswerProps) {
                 title={pageTitle()}
                 scenarios={[shownNames(view, view.language)]}
                 runs={runNames(view)}
+                battery={view.path}
+                runId={view.runId}
                 onClose={end}
               />
             ) : (

@@ -1,12 +1,13 @@
-// Files that rest on several sources: series for the page about the model, intensive care beside
-// the run pages of Cologne, and what to show under charts (reported/sources.json).
+// Files that are made of our tables: series for the page about the model, figures beside run pages,
+// and what to show under charts (reported/sources.json).
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Day, formatDay, parseDay } from "@episcope/common";
+import { formatDay } from "@episcope/common";
 import type { ReportedRow } from "@episcope/scenario";
-import { type Cell, csv, rounded, tablesFolder } from "../converting/converter.ts";
+import { tablesFolder } from "../converting/converter.ts";
 import type { State } from "../fetching/state.ts";
 import type { SourceList } from "../sourceList.ts";
+import { besideRunPages } from "./beside/beside.ts";
 import { modelSeries, type Origins, type TableReader } from "./modelSeries.ts";
 
 /**
@@ -14,11 +15,9 @@ import { modelSeries, type Origins, type TableReader } from "./modelSeries.ts";
  * several sources (file#series).
  */
 export const attributionsFile = "reported/sources.json";
-const cologneIntensiveCare = "original-data/hospital-cases/cologne/DiviIncidenceNRW.csv";
-const state = "Nordrhein-Westfalen";
-const bedTables = ["areas-states", "icu-daily-states"].map((name) => `${tablesFolder}/${name}.csv`);
 /** The other tables are large or of no use here. */
-const read = /\/(areas-|cases-daily-(germany|states|cities)|icu-daily-|covid-sari-|variants-)/;
+const read =
+  /\/(areas-|people-|cases-(daily-(germany|states|cities)|by-age-)|deaths-by-age-|vaccinations-by-|tests-|r-|icu-daily-|covid-sari-|variants-)/;
 
 /** Texts by path below the data root; none if nothing was fetched. */
 export async function composed(
@@ -41,10 +40,9 @@ export async function composed(
     madeOf.set(file, all);
     for (const [series, ofSeries] of origins) madeOf.set(`${file}#${series}`, ofSeries);
   }
-  const beds = intakesOfState(tables);
-  if (beds !== undefined) {
-    files.set(cologneIntensiveCare, beds);
-    madeOf.set(cologneIntensiveCare, bedTables);
+  for (const { file, text, origins } of besideRunPages(tables)) {
+    files.set(file, text);
+    madeOf.set(file, origins);
   }
   const made = [...madeOf].map(([file, origins]) => ({ file, of: new Set(sourcesOf(origins)) }));
   const entries = fetched.map((source) => {
@@ -78,24 +76,4 @@ function rowsOf(text: string): readonly ReportedRow[] {
     const cells = line.split(",");
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
   });
-}
-
-/** First admissions to intensive care in seven days, per 100,000 people. */
-function intakesOfState(read: TableReader): string | undefined {
-  const people = Number(read("areas-states").find(({ area }) => area === state)?.population);
-  const intakes = new Map<Day, number>();
-  for (const row of read("icu-daily-states")) {
-    const day = parseDay(row.date ?? "");
-    if (row.area === state && day !== undefined && row.covid_icu_admissions)
-      intakes.set(day, Number(row.covid_icu_admissions));
-  }
-  const rows = [...intakes.keys()]
-    .sort((a, b) => a - b)
-    .flatMap((day): Cell[][] => {
-      const week = Array.from({ length: 7 }, (_, ago) => intakes.get(day - ago));
-      if (week.includes(undefined)) return [];
-      const sum = week.reduce<number>((one, other) => one + (other ?? 0), 0);
-      return [[formatDay(day), rounded((100_000 * sum) / people, 2)]];
-    });
-  return people > 0 && rows.length > 0 ? csv(["Date", "DIVIIncidence"], rows) : undefined;
 }

@@ -14,13 +14,16 @@ import {
 } from "./converter.ts";
 
 const all = "00+";
-const ageGroups = ["00-04", "05-14", "15-34", "35-59", "60-79", "80+"] as const;
+export const ageGroups = ["00-04", "05-14", "15-34", "35-59", "60-79", "80+"] as const;
 const isAgeGroup = (text: string) => text === all || ageGroups.some((group) => group === text);
 
 /** Where run pages look for the cases of a city. */
 export function cityFile(city: string, ending = ""): string {
   return `original-data/Fallzahlen/RKI/${city}-cases${ending}.csv`;
 }
+
+/** Where run pages look for the cases of the country. */
+export const countryFile = cityFile("germany");
 
 /** Cities of run pages by the county that reports for them. */
 export const cityCounties: Readonly<Record<string, string>> = {
@@ -153,15 +156,15 @@ export function stateCases(): Converter {
 
 function byAge(place: "germany" | "states"): Converter {
   const total = new Cases();
-  const groups = new DayGrid();
+  const groups = new Cases();
   const dayIn = dayReader();
   return {
     row([date = "", state = "", group = "", people = "", cases = ""]) {
       const [reported, area] = [dayIn(date), stateCode(state)];
       if (reported === undefined || area === undefined || !isAgeGroup(group)) return false;
       if (group === all) return total.add(area, area, reported - 1, [people, cases]);
-      const count = numberIn(cases);
-      return !Number.isNaN(count) && groups.add(`${area} ${group}`, reported - 1, count ?? 0);
+      const name = `${area} ${group}`;
+      return groups.add(name, name, reported - 1, [people, cases]);
     },
     finish() {
       const { range } = total.grid;
@@ -171,13 +174,28 @@ function byAge(place: "germany" | "states"): Converter {
         until: range.last,
         files: new Map([
           [`${tablesFolder}/cases-daily-${place}.csv`, csv(["date", "area", "cases"], daily)],
-          [`${tablesFolder}/cases-by-age-weekly-${place}.csv`, agesFile(total.grid, groups)],
+          [`${tablesFolder}/cases-by-age-weekly-${place}.csv`, agesFile(total.grid, groups.grid)],
+          [`${tablesFolder}/people-by-age-${place}.csv`, peopleByAge(total.grid, groups)],
           [`${tablesFolder}/areas-${place}.csv`, total.areas(areaNames)],
           [`reported/incidence/${place}.csv`, total.incidence()],
+          ...(place === "germany" ? [countryCounts(total.grid)] : []),
         ]),
       };
     },
   };
+}
+
+function countryCounts(grid: DayGrid): readonly [file: string, text: string] {
+  return [countryFile, casesFile(countsOf(grid, "00"))];
+}
+
+function peopleByAge(total: DayGrid, groups: Cases): string {
+  return csv(
+    ["area", "age_group", "population"],
+    total.names.flatMap((area) =>
+      ageGroups.map((group) => [areaNames[area], group, groups.population.of(`${area} ${group}`)]),
+    ),
+  );
 }
 
 /** What belongs to no group is of unknown age. */

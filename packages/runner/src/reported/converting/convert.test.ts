@@ -50,6 +50,14 @@ test("cases belong to the day before the report; weeks add up; the rest is of un
   ]);
 });
 
+test("cases of the country for run pages, and its people by age", async () => {
+  expect(await linesOf("cases-germany", "germany-cases.csv")).toContain("2021,3,1,1120");
+  expect((await linesOf("cases-germany", "people-by-age-germany.csv")).slice(0, 2)).toEqual([
+    "area,age_group,population",
+    "Germany,00-04,1600000",
+  ]);
+});
+
 test("a day that nobody reported is missing, and so is its week; it is not zero", async () => {
   const without = (text: string) =>
     text
@@ -130,9 +138,26 @@ test("what is hidden or missing is no number", async () => {
 test("doses of federal bodies count for the country", async () => {
   expect((await linesOf("vaccinations", "vaccinations-weekly.csv")).slice(1, 4)).toEqual([
     "2021-03-01,Berlin,1,70",
-    "2021-03-01,Bundesressorts,1,70",
-    "2021-03-01,Germany,1,140",
+    "2021-03-01,Berlin,2,35",
+    "2021-03-01,Berlin,3,7",
   ]);
+  expect(await linesOf("vaccinations", "vaccinations-weekly.csv")).toContain(
+    "2021-03-01,Germany,1,140",
+  );
+});
+
+test("doses by the types that the model has", async () => {
+  const lines = await linesOf("vaccinations", "vaccinations-by-type-weekly.csv");
+  expect(lines.filter((line) => line.startsWith("2021-03-01,Berlin"))).toEqual([
+    "2021-03-01,Berlin,mRNA,1,56",
+    "2021-03-01,Berlin,omicronUpdate,3,7",
+    "2021-03-01,Berlin,vector,1,14",
+    "2021-03-01,Berlin,vector,2,35",
+  ]);
+  const unknown = (text: string) => text.replaceAll("Vaxzevria", "Nuvaxovid");
+  expect(await linesOf("vaccinations", "by-type-weekly.csv", unknown)).toContain(
+    "2021-03-01,Berlin,other,1,14",
+  );
 });
 
 test("variants: only what countries report themselves, shares of known ones", async () => {

@@ -3,7 +3,7 @@
 import { formatDay } from "@episcope/common";
 import { countyCode, dayReader, numberIn } from "../reading/cells.ts";
 import { DayGrid } from "../reading/dayGrid.ts";
-import { cityCounties, cityFile, countsOf } from "./cases.ts";
+import { cityCounties, cityFile, countryFile, countsOf } from "./cases.ts";
 import { type Converter, casesFile, csv, tablesFolder } from "./converter.ts";
 
 const country = "Germany";
@@ -44,6 +44,7 @@ export function onsetCases(): Converter {
               }),
             ),
           ],
+          [countryFile, casesFile(countsOf(onset, country))],
           ...Object.entries(cityCounties).map(
             ([city, county]) => [cityFile(city), casesFile(countsOf(onset, county))] as const,
           ),

@@ -53,28 +53,58 @@ export const tests = () =>
     numberIn(positive),
   ]);
 
-/** Columns: date, state, number of the dose, doses. */
+/** Names of vaccines by the type that the model has; another one has no type. */
+const vaccineTypes: readonly (readonly [type: string, names: RegExp])[] = [
+  ["xbbUpdate", /XBB/i],
+  ["omicronUpdate", /bivalent|omi[ck]ron|BA\.\d/i],
+  ["mRNA", /comirnaty|biontech|moderna|spikevax/i],
+  ["vector", /vaxzevria|astra ?zeneca|jcovden|janssen/i],
+];
+
+function vaccineType(name: string): string {
+  return vaccineTypes.find(([, names]) => names.test(name))?.[0] ?? "other";
+}
+
+/** Columns: date, state, vaccine, number of the dose, doses. */
 export function vaccinations(): Converter {
-  const doses = new Map<string, number>();
+  const [byDose, byType] = [new Map<string, number>(), new Map<string, number>()];
   const dayIn = dayReader();
   let until: Day | undefined;
-  const add = (key: string, count: number) => doses.set(key, (doses.get(key) ?? 0) + count);
+  const add = (to: Map<string, number>, key: string, count: number) =>
+    to.set(key, (to.get(key) ?? 0) + count);
   return {
-    row([date = "", state = "", dose = "", cell = ""]) {
+    row([date = "", state = "", vaccine = "", number = "", cell = ""]) {
       const [day, area, count] = [dayIn(date), stateCode(state), numberIn(cell)];
-      if (day === undefined || area === undefined || !/^\d{1,2}$/.test(dose.trim())) return false;
+      const dose = number.trim();
+      if (day === undefined || area === undefined || !/^\d{1,2}$/.test(dose)) return false;
       if (count === undefined || Number.isNaN(count)) return false;
       until = Math.max(until ?? day, day);
       const week = formatDay(day - ((weekday(day) + 6) % 7));
       // The country is the sum of its states and of federal bodies.
-      for (const of of new Set([area, "00"])) add(`${week},${areaNames[of]},${dose.trim()}`, count);
+      for (const of of new Set([area, "00"])) {
+        const start = `${week},${areaNames[of]}`;
+        add(byDose, `${start},${dose}`, count);
+        add(byType, `${start},${vaccineType(vaccine)},${dose}`, count);
+      }
       return true;
     },
     finish() {
       if (until === undefined) return undefined;
-      const rows = [...doses].sort().map(([key, count]) => [key, count]);
-      const name = `${tablesFolder}/vaccinations-weekly.csv`;
-      return { until, files: new Map([[name, csv(["week", "area", "dose", "doses"], rows)]]) };
+      const rows = (counts: ReadonlyMap<string, number>) =>
+        [...counts].sort().map(([key, count]) => [key, count]);
+      return {
+        until,
+        files: new Map([
+          [
+            `${tablesFolder}/vaccinations-weekly.csv`,
+            csv(["week", "area", "dose", "doses"], rows(byDose)),
+          ],
+          [
+            `${tablesFolder}/vaccinations-by-type-weekly.csv`,
+            csv(["week", "area", "type", "dose", "doses"], rows(byType)),
+          ],
+        ]),
+      };
     },
   };
 }

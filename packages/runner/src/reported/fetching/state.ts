@@ -26,7 +26,7 @@ export function wasFetchedInto(folder: string): boolean {
   return existsSync(join(folder, file));
 }
 /** Another form of what is written makes everything come again. */
-const form = 1;
+const form = 2;
 
 /** Empty if there is none, or one that cannot be read: everything comes again then. */
 export async function readState(to: string): Promise<State> {

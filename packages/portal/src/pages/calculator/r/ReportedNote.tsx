@@ -3,6 +3,7 @@ import { inLanguage } from "@episcope/common";
 import { attributionsOf } from "../../../data/reportedFiles.ts";
 import { type ReportedR, reportedRFile } from "../../../data/reportedR.ts";
 import { useLanguage } from "../../../environment/language.ts";
+import { formatDate } from "../../../text/format.ts";
 import styles from "./BaseChoice.module.css";
 import { reportedTexts } from "./reportedBase.ts";
 import { rText } from "./rTexts.ts";
@@ -22,7 +23,8 @@ export function ReportedNote({ definition, reported }: ReportedNoteProps) {
     <>
       <p className={styles.reported}>
         {t.note(number(reported.value))}{" "}
-        {reported.range && t.range(number(reported.range[0]), number(reported.range[1]))}
+        {reported.range && t.range(number(reported.range[0]), number(reported.range[1]))}{" "}
+        {t.last(formatDate(reported.date, language))}
       </p>
       <p className={styles.reported}>
         {t.source(whose.length > 0 ? whose.join("; ") : reportedRFile)}

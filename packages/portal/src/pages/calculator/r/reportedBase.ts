@@ -11,6 +11,7 @@ export const reportedTexts = defineTexts({
     note: (value: string) =>
       `With all settings as they are at first, the result is then the reported R of ${value}.`,
     range: (low: string, high: string) => `Its uncertainty reaches from ${low} to ${high}.`,
+    last: (date: string) => `It is of ${date}, the last day that was published.`,
     source: (whose: string) => `Reported data: ${whose}`,
   },
   de: {
@@ -19,6 +20,7 @@ export const reportedTexts = defineTexts({
     note: (value: string) =>
       `Sind alle Regler wie am Anfang gestellt, ergibt sich dann das gemeldete R von ${value}.`,
     range: (low: string, high: string) => `Seine Unsicherheit reicht von ${low} bis ${high}.`,
+    last: (date: string) => `Es ist vom ${date}, dem letzten veröffentlichten Tag.`,
     source: (whose: string) => `Meldedaten: ${whose}`,
   },
 });
