@@ -66,9 +66,8 @@ function processesOf(task) {
   return readdirSync("/proc").filter((id) => {
     if (!/^\d+$/.test(id)) return false;
     try {
-      const [environment, line] = ["environ", "cmdline"].map((name) =>
-        readFileSync(join("/proc", id, name), "utf8"),
-      );
+      const environment = readFileSync(join("/proc", id, "environ"), "utf8");
+      const line = readFileSync(join("/proc", id, "cmdline"), "utf8");
       const isOurs = environment.includes(`SLURM_CLUSTER_NAME=${cluster.name}\0`);
       const isTask = environment.includes(`SLURM_ARRAY_TASK_ID=${task}\0`);
       return isOurs && isTask && line.startsWith("node\0");

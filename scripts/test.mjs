@@ -89,6 +89,10 @@ async function passAll() {
     name: "the filter recovers made-up epidemics",
     command: ["node", "scripts/check-inference.mjs"],
   });
+  await pass({ name: "the container starts", command: ["node", "scripts/check-container.mjs"] });
+  await pass({ name: "what the docs say to run", command: ["node", "scripts/check-docs.mjs"] });
+  await pass({ name: "a sweep on Slurm", command: ["node", "scripts/check-slurm.mjs"] });
+  await pass({ name: "a sweep by Snakemake", command: ["node", "scripts/check-snakemake.mjs"] });
   const longProjects = ["--project=variants", "--project=long"];
   await pass(browserStage("every page in every look, soak", "long.json", longProjects));
 }

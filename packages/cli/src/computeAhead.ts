@@ -26,10 +26,10 @@ import {
   threadProgram,
   threadsOption,
 } from "./computeOptions.ts";
-import { exitCodeOf, exitCodes } from "./exitCodes.ts";
 import { ProgressLine } from "./progressLine.ts";
-import { SweepLog } from "./sweepLog.ts";
-import { printEstimate, statusReport } from "./sweepReport.ts";
+import { exitCodeOf, exitCodes } from "./sweeps/exitCodes.ts";
+import { SweepLog } from "./sweeps/sweepLog.ts";
+import { printEstimate, statusReport } from "./sweeps/sweepReport.ts";
 import { UserError } from "./userError.ts";
 
 export interface ComputeAheadOptions {

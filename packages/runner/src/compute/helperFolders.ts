@@ -1,2 +1,2 @@
-/** Of files that only save time: cities, snapshots of shared pasts, and checkpoints of long runs. */
+/** Of what only saves time: cities, snapshots of shared pasts, checkpoints of long runs. */
 export const helperFolders = ["cities", "snapshots", "checkpoints"] as const;

@@ -2,8 +2,8 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type EndedRun, type GenerateResult, reasonOf, type Shard } from "@episcope/runner";
+import { UserError } from "../userError.ts";
 import { exitCodeOf, exitCodes } from "./exitCodes.ts";
-import { UserError } from "./userError.ts";
 
 export interface SweepLogOptions {
   /** Lines of JSON are added to it. */
