@@ -2,14 +2,16 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
-import type { OpenComputedData } from "@episcope/runner";
+import { folderStorage, type OpenComputedData } from "@episcope/runner";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { DataRoot } from "../dataRoot.ts";
 import { folderFiles } from "../folderFiles.ts";
 import { MachineAnswers } from "../machines/answering/machineAnswers.ts";
 import { computedSource } from "../machines/reading/computedSource.ts";
+import type { RunFile } from "../machines/reading/dataSource.ts";
 import { folderSource } from "../machines/reading/folderSource.ts";
+import { RunFiles } from "../machines/reading/runFiles.ts";
 import { hasReported } from "../reportedOptions.ts";
 import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
@@ -21,6 +23,7 @@ import type { Log } from "./log.ts";
 import { addMachineRoutes } from "./machines/machineRoutes.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile } from "./sendSiteFile.ts";
+import { sendStored } from "./sendStored.ts";
 import { siteDataAddress, siteLicence } from "./siteConfig.ts";
 import { SiteFiles } from "./siteFiles.ts";
 
@@ -74,7 +77,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const answers = new MachineAnswers({ source, licence, prefix: ownDataPath });
     addMachineRoutes(server, { answers, prefix: ownDataPath, decodePath });
   }
+  const runFiles =
+    dataRoot?.kind === "folder" ? new RunFiles(folderStorage(dataRoot.folder)) : undefined;
   server.setNotFoundHandler(async (request, reply) => {
+    const packed = await packedAt(runFiles, request);
+    if (packed) return sendStored(request, reply, packed);
     const listing = dataRoot?.kind === "folder" && (await listingOf(dataRoot.folder, request));
     if (listing) {
       return reply
@@ -166,6 +173,16 @@ function reportedFiles(folder: string) {
   };
 }
 
+/** A packed file of a run also has the address that it would have by itself. */
+async function packedAt(
+  runFiles: RunFiles | undefined,
+  { method, url }: FastifyRequest,
+): Promise<RunFile | undefined> {
+  const path = decodePath(url);
+  if (!path?.startsWith(ownDataPath) || (method !== "GET" && method !== "HEAD")) return undefined;
+  return await runFiles?.findPacked(path.slice(ownDataPath.length));
+}
+
 /** Every folder of the data root has a listing, even without an index.json. */
 async function listingOf(
   folder: string,
@@ -175,12 +192,9 @@ async function listingOf(
   const ending = "/index.json";
   if (!path?.startsWith(ownDataPath) || !path.endsWith(ending)) return undefined;
   if (method !== "GET" && method !== "HEAD") return undefined;
-  try {
-    const inside = path.slice(ownDataPath.length, -ending.length);
-    return writeListing(await folderFiles(join(folder, inside)).list());
-  } catch {
-    return undefined;
-  }
+  const inside = path.slice(ownDataPath.length, -ending.length);
+  const { folders, files } = await folderFiles(join(folder, inside)).list();
+  return folders.length + files.length > 0 ? writeListing({ folders, files }) : undefined;
 }
 
 /**

@@ -121,7 +121,7 @@ export async function hasStamp(kind: StampedKind, file: string, stamp: string): 
 }
 
 /** Restores the bytes that it changes. */
-function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
+export function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
   const { placeOf, terminator } = forms[kind];
   const wanted = encoded(stamp, terminator);
   const start = placeOf(bytes, wanted.length);

@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
-import type { Compute } from "@episcope/scenario";
+import type { Compute, Describe } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import { deliver, describeFixture, emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
+import { packRuns } from "../packed/packRuns.ts";
+import { folderStorage } from "../storage/folderStorage.ts";
 import { type GenerateBatteriesOptions, generateBatteries } from "./generateBatteries.ts";
 import type { GenerateProgress } from "./generateRuns.ts";
 
@@ -352,4 +354,30 @@ test("complete batteries get a list that sha256sum accepts, others a message", a
   expect(names).toEqual(expect.arrayContaining(["_info.txt", "summaries/sz3.zip"]));
   writeFixture(folder, "summaries/sz3.zip", "cut off");
   expect(check).toThrow("1 computed checksum did NOT match");
+});
+
+test("packed runs count as there, stay packed, and give way to those computed again", async () => {
+  const { root, generate, computed } = makeGenerator();
+  const described: Describe = (...given) => {
+    const description = describeFixture(...given);
+    const metadata =
+      "city: a\nzipFolder: summaries\nstartDate: 2020-02-16\noffset: [0]\noptionGroups: []\n";
+    return { ...description, files: new Map([...description.files, ["metadata.yaml", metadata]]) };
+  };
+  const again = { batteries: ["city/a"], describe: described, isResuming: true };
+  await generate(again);
+  await packRuns({ storage: folderStorage(root), folder: "battery/city/a" });
+  const folder = join(root, "battery/city/a");
+  expect(existsSync(join(folder, "summaries/sz1.zip"))).toBe(false);
+  computed.length = 0;
+  expect(await generate(again)).toMatchObject({ computed: 0, found: 4 });
+  expect(readFileSync(join(folder, "metadata.yaml"), "utf8")).toContain("\npacked: true\n");
+  await generate({ ...again, isResuming: false, runs: ["sz2"] });
+  const index = readFileSync(join(folder, "summaries/packed/index.csv"), "utf8");
+  expect(index).toContain("\nsz1.zip,");
+  expect(index).not.toContain("sz2.");
+  expect(existsSync(join(folder, "summaries/sz2.zip"))).toBe(true);
+  // Of other sources: a packed run with another stamp is missing.
+  await generate({ ...again, program: "v2" });
+  expect(computed).toHaveLength(5);
 });

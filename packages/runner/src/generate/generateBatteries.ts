@@ -2,13 +2,15 @@
 import type { Compute } from "@episcope/scenario";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
+import { folderStorage } from "../storage/folderStorage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
 import { type Plan, type PlanOptions, planRuns } from "./planRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
 import { resultsIn } from "./surveyRuns.ts";
 import { writeArchive } from "./writeArchive.ts";
-import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
+import { forgetReplaced, writeBatteryFiles, writeListings } from "./writeBattery.ts";
 import { checksumFile, writeChecksums } from "./writeChecksums.ts";
 
 export interface GenerateBatteriesOptions extends PlanOptions {
@@ -40,7 +42,8 @@ export async function generateBatteries(
   const { batteries } = plan;
   const jobs = shardOf(plan.jobs, options.shard ?? wholeWork);
   await removeTemporaryFiles(root);
-  for (const battery of batteries) await writeBatteryFiles(root, battery);
+  const storage = folderStorage(root);
+  for (const battery of batteries) await writeBatteryFiles(storage, battery);
   const pool = new ThreadPool({
     program: threadProgram,
     data: { cacheFolder: helperFolder, program },
@@ -60,26 +63,31 @@ export async function generateBatteries(
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
     for (const battery of batteries) await writeArchive(root, battery, results);
-    if (options.hasChecksums) await listChecksums(plan, root, results, log);
+    if (options.hasChecksums) await writeAllChecksums(plan, storage, results, log);
     if (!result.wasStopped) await pool.finish();
     return result;
   } finally {
     await pool.close();
-    await writeListings(root, batteries).catch((error: Error) => log(error.message));
+    await closeBatteries(storage, batteries).catch((error: Error) => log(error.message));
   }
 }
 
+async function closeBatteries(storage: Storage, batteries: Plan["batteries"]): Promise<void> {
+  for (const battery of batteries) await forgetReplaced(storage, battery);
+  await writeListings(storage, batteries);
+}
+
 /** Grids of spring 2020 and animations are single files with checksums of their own. */
-async function listChecksums(
+async function writeAllChecksums(
   { batteries, jobs }: Plan,
-  root: string,
+  storage: Storage,
   results: ResultStore,
   log: GenerateBatteriesOptions["log"],
 ): Promise<void> {
   for (const { path } of batteries) {
     const ofBattery = jobs.filter(({ battery }) => battery === path);
     if (!ofBattery.every(({ files }) => files.has("zip"))) continue;
-    if (!(await writeChecksums(root, path, ofBattery, results)))
+    if (!(await writeChecksums(storage, path, ofBattery, results)))
       log(`${path}: no ${checksumFile}, because runs are missing.`);
   }
 }

@@ -3,6 +3,8 @@ import type { RunJob } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
 import { ResultFileStore } from "../cache/resultFileStore.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
+import { PackedResults } from "../packed/packedResults.ts";
+import { folderStorage } from "../storage/folderStorage.ts";
 import { type PlanOptions, planRuns } from "./planRuns.ts";
 
 export interface BatterySurvey {
@@ -28,9 +30,10 @@ export async function surveyRuns(
   return [...surveys].map(([battery, survey]) => ({ battery, ...survey }));
 }
 
-/** Results in a data root, which may grow without limit. */
-export function resultsIn(root: string): ResultFileStore {
-  return new ResultFileStore(new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY }));
+/** Results in a data root, which may grow without limit. Some may be packed. */
+export function resultsIn(root: string): ResultStore {
+  const cache = new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY });
+  return new PackedResults(new ResultFileStore(cache), folderStorage(root));
 }
 
 export async function hasAllFiles(results: ResultStore, job: RunJob): Promise<boolean> {

@@ -1,48 +1,47 @@
 // A list that `sha256sum --check` reads: whoever copies a battery can tell whether all of it
 // arrived.
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { listingFile } from "@episcope/common";
+import { listingFile, packedFolder, summariesFolder } from "@episcope/common";
 import type { RunJob } from "@episcope/scenario";
-import { writeAtomically } from "../files/writeAtomically.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
+import { readWhole, type Storage } from "../storage/storage.ts";
 import { hasAllFiles } from "./surveyRuns.ts";
 
 export const checksumFile = "SHA256SUMS";
 
 /** Of a battery with all its runs; otherwise nothing is written, and false is returned. */
 export async function writeChecksums(
-  root: string,
+  storage: Storage,
   battery: string,
   jobs: readonly RunJob[],
   results: ResultStore,
 ): Promise<boolean> {
   for (const job of jobs) if (!(await hasAllFiles(results, job))) return false;
-  const folder = join(root, "battery", battery);
-  // Other batteries may lie in folders below.
-  const names = [
-    ...(await filesIn(folder)),
-    ...(await filesIn(join(folder, "summaries"))).map((name) => `summaries/${name}`),
-  ];
-  const lines: string[] = [];
-  for (const name of names.sort()) lines.push(`${await sha256(join(folder, name))}  ${name}\n`);
-  await writeAtomically(join(folder, checksumFile), new TextEncoder().encode(lines.join("")));
+  await listChecksums(storage, `battery/${battery}`);
   return true;
 }
 
-/** Without those that are being written, and those that change when others come. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-    .filter((name) => name !== checksumFile && name !== listingFile);
+export async function listChecksums(storage: Storage, folder: string): Promise<void> {
+  const lines: string[] = [];
+  // Other batteries may lie in folders below.
+  for (const below of ["", `${summariesFolder}/`, `${summariesFolder}/${packedFolder}/`]) {
+    const { files } = await storage.list(`${folder}/${below}`);
+    for (const name of files.keys()) {
+      // Those that change when others come.
+      if (name === checksumFile || name === listingFile) continue;
+      lines.push(`${await sha256(storage, `${folder}/${below}${name}`)}  ${below}${name}\n`);
+    }
+  }
+  const bytes = new TextEncoder().encode(lines.sort(byName).join(""));
+  await storage.put(`${folder}/${checksumFile}`, bytes);
 }
 
-async function sha256(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const part of createReadStream(file)) hash.update(part);
-  return hash.digest("hex");
+function byName(a: string, b: string): number {
+  const nameIn = (line: string) => line.slice(line.indexOf("  "));
+  return nameIn(a) < nameIn(b) ? -1 : 1;
+}
+
+async function sha256(storage: Storage, path: string): Promise<string> {
+  const bytes = (await readWhole(storage, path)) ?? new Uint8Array();
+  return createHash("sha256").update(bytes).digest("hex");
 }
