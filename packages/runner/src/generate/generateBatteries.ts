@@ -5,13 +5,14 @@ import type { ResultStore } from "../jobs/computeAndStore.ts";
 import { folderStorage } from "../storage/folderStorage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
+import { checksumFile } from "./checksumList.ts";
 import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
 import { type Plan, type PlanOptions, planRuns } from "./planRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
 import { resultsIn } from "./surveyRuns.ts";
 import { writeArchive } from "./writeArchive.ts";
 import { forgetReplaced, writeBatteryFiles, writeListings } from "./writeBattery.ts";
-import { checksumFile, writeChecksums } from "./writeChecksums.ts";
+import { writeChecksums } from "./writeChecksums.ts";
 
 export interface GenerateBatteriesOptions extends PlanOptions {
   /** The data root to write to. */

@@ -12,8 +12,8 @@ import {
   writePackedIndex,
 } from "@episcope/battery";
 import { metadataFile } from "@episcope/common";
+import { checksumFile, listChecksums } from "../generate/checksumList.ts";
 import { writeFolderListing } from "../generate/folderListing.ts";
-import { checksumFile, listChecksums } from "../generate/writeChecksums.ts";
 import { readWhole, type Storage } from "../storage/storage.ts";
 import { PackedStore } from "./packedStore.ts";
 import { type DescribedBattery, describedBattery, inOrder, packedRunId } from "./runFiles.ts";
