@@ -1,7 +1,7 @@
 import { metadataFile } from "@episcope/common";
-import { folderStorage, PackError, packRuns, type Storage, StorageError } from "@episcope/runner";
+import { PackError, packRuns, type Storage, StorageError } from "@episcope/runner";
 import { Command } from "commander";
-import { parseFolder } from "./computeOptions.ts";
+import { openPlace, parsePlace } from "./computeOptions.ts";
 import { UserError } from "./userError.ts";
 
 export function packCommand(): Command {
@@ -11,15 +11,15 @@ export function packCommand(): Command {
     )
     .argument(
       "<folder...>",
-      "batteries, or folders of them, such as a data root",
-      (text, before) => [...(Array.isArray(before) ? before : []), parseFolder(text)],
+      "batteries, or folders of them, such as a data root; also s3://bucket/folder",
+      (text, before) => [...(Array.isArray(before) ? before : []), parsePlace(text)],
     )
     .action(pack);
 }
 
 async function pack(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
-    const storage = folderStorage(folder);
+    const storage = await openPlace(folder);
     const batteries = await batteriesBelow(storage, "");
     if (batteries.length === 0) throw new UserError(`There is no battery at or below ${folder}.`);
     for (const battery of batteries) await packOne(storage, battery);

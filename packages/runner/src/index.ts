@@ -17,5 +17,7 @@ export { attributionsFile } from "./reported/composing/composed.ts";
 export { wasFetchedInto } from "./reported/fetching/state.ts";
 export { reportedIds, updateReported } from "./reported/updateReported.ts";
 export { folderStorage } from "./storage/folderStorage.ts";
-export type { Storage } from "./storage/storage.ts";
+export { openStorage } from "./storage/openStorage.ts";
+export { isS3Address } from "./storage/s3Address.ts";
+export { readTextAt, type Storage } from "./storage/storage.ts";
 export { evenlySpread, type Verdict, verifyFiles } from "./verify/verifyFiles.ts";

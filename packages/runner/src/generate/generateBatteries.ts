@@ -6,6 +6,7 @@ import { folderStorage } from "../storage/folderStorage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { checksumFile } from "./checksumList.ts";
+import { ChoiceError } from "./chooseRuns.ts";
 import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
 import { type Plan, type PlanOptions, planRuns } from "./planRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
@@ -15,8 +16,8 @@ import { forgetReplaced, writeBatteryFiles, writeListings } from "./writeBattery
 import { writeChecksums } from "./writeChecksums.ts";
 
 export interface GenerateBatteriesOptions extends PlanOptions {
-  /** The data root to write to. */
-  readonly root: string;
+  /** The data root to write to: a folder, or where else files are kept. */
+  readonly root: string | Storage;
   /** For cities and snapshots. */
   readonly helperFolder: string;
   readonly shard?: Shard;
@@ -42,8 +43,9 @@ export async function generateBatteries(
   const plan = await planRuns(options);
   const { batteries } = plan;
   const jobs = shardOf(plan.jobs, options.shard ?? wholeWork);
-  await removeTemporaryFiles(root);
-  const storage = folderStorage(root);
+  const storage = typeof root === "string" ? folderStorage(root) : root;
+  if (typeof root === "string") await removeTemporaryFiles(root);
+  else checkSingleFiles(batteries);
   for (const battery of batteries) await writeBatteryFiles(storage, battery);
   const pool = new ThreadPool({
     program: threadProgram,
@@ -63,7 +65,8 @@ export async function generateBatteries(
         log(`${battery} ${runId}: ${error instanceof Error ? error.message : error}`),
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
-    for (const battery of batteries) await writeArchive(root, battery, results);
+    if (typeof root === "string")
+      for (const battery of batteries) await writeArchive(root, battery, results);
     if (options.hasChecksums) await writeAllChecksums(plan, storage, results, log);
     if (!result.wasStopped) await pool.finish();
     return result;
@@ -71,6 +74,13 @@ export async function generateBatteries(
     await pool.close();
     await closeBatteries(storage, batteries).catch((error: Error) => log(error.message));
   }
+}
+
+/** The tables of a grid become one archive, which is put together from files. */
+function checkSingleFiles(batteries: Plan["batteries"]): void {
+  const grid = batteries.find(({ archive }) => archive !== undefined);
+  if (grid)
+    throw new ChoiceError(`${grid.path} can only be written to a folder. Name other batteries.`);
 }
 
 async function closeBatteries(storage: Storage, batteries: Plan["batteries"]): Promise<void> {

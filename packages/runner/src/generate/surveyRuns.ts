@@ -5,6 +5,8 @@ import { ResultFileStore } from "../cache/resultFileStore.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
 import { PackedResults } from "../packed/packedResults.ts";
 import { folderStorage } from "../storage/folderStorage.ts";
+import type { Storage } from "../storage/storage.ts";
+import { StoredResults } from "../storage/storedResults.ts";
 import { type PlanOptions, planRuns } from "./planRuns.ts";
 
 export interface BatterySurvey {
@@ -16,7 +18,7 @@ export interface BatterySurvey {
 
 /** Nothing is written. */
 export async function surveyRuns(
-  options: PlanOptions & { readonly root: string },
+  options: PlanOptions & { readonly root: string | Storage },
 ): Promise<readonly BatterySurvey[]> {
   const { jobs } = await planRuns(options);
   const results = resultsIn(options.root);
@@ -31,7 +33,8 @@ export async function surveyRuns(
 }
 
 /** Results in a data root, which may grow without limit. Some may be packed. */
-export function resultsIn(root: string): ResultStore {
+export function resultsIn(root: string | Storage): ResultStore {
+  if (typeof root !== "string") return new PackedResults(new StoredResults(root), root);
   const cache = new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY });
   return new PackedResults(new ResultFileStore(cache), folderStorage(root));
 }
