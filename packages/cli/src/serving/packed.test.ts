@@ -2,9 +2,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folderStorage, packRuns } from "@episcope/runner";
+import { folderStorage, openStorage, packRuns } from "@episcope/runner";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bucket,
+  type S3Server,
+  startS3Server,
+} from "../../../runner/src/storage/fixtures/s3Server.ts";
 import { write, writeMachineRoot } from "../machines/fixtures/machineRoot.ts";
 import { faultsAt } from "../validating/validateCommand.ts";
 import { createServer } from "./server.ts";
@@ -99,4 +104,82 @@ test("a range outside is refused, what is no range is ignored", async () => {
   for (const range of ["bytes=9-3", "bytes=a-b", "lines=1-2", "bytes=0-1,4-5", "bytes=-"])
     expect((await ask({ range })).statusCode).toBe(200);
   expect((await server.inject(`${battery}/summaries/sz9.zip`)).statusCode).toBe(404);
+});
+
+describe("from an S3 server", () => {
+  let s3: S3Server;
+  let remote: FastifyInstance;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    const storage = await openStorage(`s3://${bucket}/data`, s3.environment);
+    const local = folderStorage(data);
+    const copy = async (place: string): Promise<void> => {
+      const { folders, files } = await local.list(place);
+      for (const [name, { size }] of files)
+        await storage.put(`${place}/${name}`, await local.read(`${place}/${name}`, 0, size));
+      for (const name of folders) await copy(`${place}/${name}`);
+    };
+    await copy("battery");
+    // This server lists a folder only if there is a file directly in it.
+    await storage.put("battery/test/notes.md", new TextEncoder().encode("Notes"));
+    await storage.put("battery/.hidden", new Uint8Array(3));
+    remote = await createServer({
+      siteFolder: join(folder, "site"),
+      dataRoot: { kind: "storage", storage },
+    });
+  });
+  afterAll(async () => {
+    await remote.close();
+    await s3.stop();
+  });
+
+  test("pages and programs get the same as from a folder", async () => {
+    for (const name of ["metadata.yaml", "figures.csv", "tables/sz2/infections.csv"]) {
+      const [here, there] = [
+        await server.inject(`${battery}/${name}`),
+        await remote.inject(`${battery}/${name}`),
+      ];
+      expect([there.statusCode, there.body]).toEqual([200, here.body]);
+    }
+    expect((await remote.inject("/config.json")).json()).toEqual({ dataRoot: "/data/" });
+    expect((await remote.inject("/data/battery/index.json")).json().folders).toEqual(["test"]);
+  });
+
+  test("ranges, ETags and 304, of files and of what is packed", async () => {
+    const whole = await remote.inject(`${battery}/_info.txt`);
+    const url = `${battery}/_info.txt`;
+    const known = { "if-none-match": String(whole.headers.etag) };
+    expect((await remote.inject({ url, headers: known })).statusCode).toBe(304);
+    const part = await remote.inject({ url, headers: { range: "bytes=2-5" } });
+    expect([part.statusCode, part.body]).toEqual([206, whole.body.slice(2, 6)]);
+    const end = await remote.inject({ url: run, headers: { range: "bytes=-9" } });
+    expect(end.rawPayload.equals(zip.subarray(-9))).toBe(true);
+    const index = await remote.inject({ url: `${battery}/summaries/packed/index.csv` });
+    expect(index.body).toContain("sz2.zip,");
+  });
+
+  test.each([
+    `${battery}/none.txt`,
+    `${battery}/summaries/sz9.zip`,
+    "/data/",
+    "/data/battery/.hidden",
+    "/data/battery//test",
+    "/data/%2e%2e/data/battery",
+    "/data/nothing/index.json",
+  ])("%s is missing", async (url) => {
+    expect((await remote.inject(url)).statusCode).toBe(404);
+  });
+
+  test("a storage that refuses is told, without a detail", async () => {
+    s3.disturb = (incoming, outgoing) => {
+      incoming.resume();
+      outgoing.writeHead(403).end("<Error><Code>ExpiredToken</Code></Error>");
+      return true;
+    };
+    const answer = await remote.inject(`${battery}/_info.txt`);
+    s3.disturb = undefined;
+    expect([answer.statusCode, answer.body]).toEqual([
+      ...[502, "The storage of the data does not answer.\n"],
+    ]);
+  });
 });

@@ -409,6 +409,8 @@ describe("onto an S3 server", () => {
     expect(await generate(here)).toEqual({ computed: 3, found: 3, failed: 0, wasStopped: false });
     const listing = await readTextAt(root, "battery/city/a/summaries/index.json");
     expect(JSON.parse(listing ?? "").files).toHaveLength(8);
+    const above = await readTextAt(root, "battery/index.json");
+    expect(JSON.parse(above ?? "").folders).toEqual(["city"]);
     expect(await generate({ ...here, root: await open() })).toMatchObject({ found: 6 });
     expect(await generate({ ...here, root: await open(), program: "v2" })).toMatchObject({
       computed: 6,

@@ -52,7 +52,8 @@ export async function writeListings(
   const folders = new Set(
     batteries.flatMap((battery) => battery.folders.flatMap(withFoldersAbove)),
   );
-  for (const folder of [...folders].sort()) await writeFolderListing(storage, folder);
+  // The deepest first: some object storages know only folders with files.
+  for (const folder of [...folders].sort().reverse()) await writeFolderListing(storage, folder);
 }
 
 function withFoldersAbove(path: string): readonly string[] {

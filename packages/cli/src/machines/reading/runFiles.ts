@@ -14,6 +14,7 @@ interface KnownTable {
 
 /** Whether something was packed meanwhile is asked again after this time. */
 const freshMilliseconds = 5000;
+const canBePacked = /\.(zip|gz)$/;
 /** Of folders. The table of a large battery has a few megabytes. */
 const mostTables = 16;
 
@@ -27,7 +28,8 @@ export class RunFiles {
   }
 
   async find(path: string): Promise<RunFile | undefined> {
-    return (await this.findPacked(path)) ?? (await this.#single(path));
+    const packed = canBePacked.test(path) ? await this.findPacked(path) : undefined;
+    return packed ?? (await this.#single(path));
   }
 
   async findPacked(path: string): Promise<RunFile | undefined> {
