@@ -24,10 +24,10 @@ import type { Log } from "./log.ts";
 import { addMachineRoutes } from "./machines/machineRoutes.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile } from "./sendSiteFile.ts";
-import { sendStored } from "./sendStored.ts";
 import { siteDataAddress, siteLicence } from "./siteConfig.ts";
 import { SiteFiles } from "./siteFiles.ts";
-import { addStorageRoutes } from "./storageRoutes.ts";
+import { sendStored } from "./stored/sendStored.ts";
+import { addStorageRoutes } from "./stored/storageRoutes.ts";
 
 export interface ServerOptions {
   /** The built portal. */

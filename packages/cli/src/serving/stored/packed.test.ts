@@ -9,10 +9,10 @@ import {
   bucket,
   type S3Server,
   startS3Server,
-} from "../../../runner/src/storage/fixtures/s3Server.ts";
-import { write, writeMachineRoot } from "../machines/fixtures/machineRoot.ts";
-import { faultsAt } from "../validating/validateCommand.ts";
-import { createServer } from "./server.ts";
+} from "../../../../runner/src/storage/fixtures/s3Server.ts";
+import { write, writeMachineRoot } from "../../machines/fixtures/machineRoot.ts";
+import { faultsAt } from "../../validating/validateCommand.ts";
+import { createServer } from "../server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-packed-"));
 const data = join(folder, "data");

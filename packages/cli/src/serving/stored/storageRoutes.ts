@@ -4,8 +4,8 @@ import { writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import { type Storage, StorageError } from "@episcope/runner";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { RunFiles } from "../machines/reading/runFiles.ts";
-import type { Log } from "./log.ts";
+import { RunFiles } from "../../machines/reading/runFiles.ts";
+import type { Log } from "../log.ts";
 import { sendStored } from "./sendStored.ts";
 
 interface StorageRoutesOptions {

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { extname } from "node:path/posix";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RunFile } from "../machines/reading/dataSource.ts";
-import { isKnownTag } from "./requestHeaders.ts";
+import type { RunFile } from "../../machines/reading/dataSource.ts";
+import { isKnownTag } from "../requestHeaders.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
