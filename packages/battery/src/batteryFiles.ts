@@ -9,7 +9,10 @@ export interface BatteryFiles {
   list(): Promise<FolderListing>;
 }
 
-export async function readText(files: BatteryFiles, path: string): Promise<string | undefined> {
+export async function readText(
+  files: Pick<BatteryFiles, "open">,
+  path: string,
+): Promise<string | undefined> {
   const source = await files.open(path);
   if (!source) return undefined;
   return new TextDecoder().decode(await source.read(0, source.size));

@@ -194,6 +194,14 @@ export {
 } from "./observed/observedSource.ts";
 export { readObserved } from "./observed/readObserved.ts";
 export { observedSource, observedSources } from "./observed/sources.ts";
+export {
+  canBePacked,
+  type PackedIndex,
+  type PackedPlace,
+  parsePackedIndex,
+  writePackedIndex,
+} from "./packed/packedIndex.ts";
+export { PackedRuns } from "./packed/packedRuns.ts";
 export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArchive.ts";
 export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/runCollection.ts";
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
@@ -207,4 +215,4 @@ export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { crc32 } from "./zip/crc32.ts";
 export { readGzipHead, writeGzip } from "./zip/gzip.ts";
 export { readDirectory, readEntry, ZipError } from "./zip/readZip.ts";
-export { writeZip } from "./zip/writeZip.ts";
+export { storeZip, writeZip } from "./zip/writeZip.ts";

@@ -3,6 +3,8 @@
 
 /** Of a run table. */
 export const mostRuns = 60_000;
+/** Of all runs together: an archive, an ensemble and a map each, and base runs. */
+export const mostPackedFiles = 3 * mostRuns + 100;
 /** Of a run table: columns, the parameters among them. */
 export const mostRunColumns = 500;
 /** Of a run table: values of parameters. */

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import type { BatteryFiles } from "./batteryFiles.ts";
 import { writeEnsemble } from "./ensemble/writeEnsemble.ts";
 import { noFigures } from "./figures/keyFigures.ts";
+import { type PackedPlace, writePackedIndex } from "./packed/packedIndex.ts";
 import { parseRunTable } from "./tables/parseRunTable.ts";
 import { validateBattery } from "./validateBattery.ts";
 import { memorySource } from "./zip/byteSource.ts";
-import { writeZip } from "./zip/writeZip.ts";
+import { crc32 } from "./zip/crc32.ts";
+import { storeZip, writeZip } from "./zip/writeZip.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -156,5 +158,38 @@ test("ensembles are checked; all runs of a battery have one, or none", async () 
   expect(await faultsOf(two)).toEqual([
     "summaries/sz1.ensemble.zip: the ensemble has 2 members, but the description says 3",
     "summaries/sz2.ensemble.zip: the file is missing",
+  ]);
+});
+
+test("packed runs are read where the table says; what is wrong with the table is told", async () => {
+  const { "summaries/sz1.zip": zip, ...rest } = await minimal();
+  const bytes = typeof zip === "string" || zip === undefined ? encode("") : zip;
+  const { parts, offsets } = storeZip([{ name: "sz1.zip", bytes, crc: crc32(bytes) }]);
+  const packed = (changes: Partial<PackedPlace> = {}, packedField = "packed: true\n"): Files => ({
+    ...rest,
+    "metadata.yaml": metadata + packedField,
+    "summaries/packed/a.zip": Uint8Array.from(parts.flatMap((part) => [...part])),
+    "summaries/packed/index.csv": writePackedIndex(
+      new Map([
+        [
+          "sz1.zip",
+          {
+            ...{ archive: "a.zip", offset: offsets[0] ?? 0, bytes: bytes.length },
+            ...{ crc: crc32(bytes), ...changes },
+          },
+        ],
+      ]),
+    ),
+  });
+  expect(await faultsOf(packed())).toEqual([]);
+  expect(await faultsOf(packed({}, ""))).toEqual([
+    "metadata.yaml: runs are packed, but the field packed is not true: pages look for single files",
+  ]);
+  expect(await faultsOf(packed({ crc: 1 }))).toEqual([
+    "summaries/packed/index.csv: the checksum of sz1.zip is wrong",
+  ]);
+  expect(await faultsOf(packed({ archive: "b.zip" }))).toEqual([
+    expect.stringMatching(/^summaries\/packed\/index.csv: /),
+    "summaries/sz1.zip: the file is missing",
   ]);
 });

@@ -5,6 +5,8 @@ import {
   entryName,
   type Fault,
   metadataFile,
+  packedFolder,
+  packedIndexFile,
   problem,
   runTableNames,
 } from "@episcope/common";
@@ -15,9 +17,11 @@ import { isMissingNotes } from "./description/notes.ts";
 import { optionSet } from "./description/options.ts";
 import { parseMetadata } from "./description/parseMetadata.ts";
 import { validateEnsemble } from "./ensemble/validateEnsemble.ts";
+import { PackedRuns } from "./packed/packedRuns.ts";
 import { parseTableOf } from "./runs/runArchive.ts";
 import { parseRunIndex, type RunIndex } from "./runs/runIndex.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
+import { crc32 } from "./zip/crc32.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "./zip/readZip.ts";
 
 const newestViewer = 2;
@@ -40,7 +44,32 @@ export async function* validateBattery(files: BatteryFiles): AsyncGenerator<Faul
   const index = yield* validateIndex(files, metadata);
   if (!index) return;
   yield* validateMeasures(metadata, index);
-  yield* validateRuns(files, metadata, index);
+  const packed = await PackedRuns.find(files, metadata.zipFolder);
+  if (packed) yield* validatePacked(packed, metadata);
+  yield* validateRuns(packed ? withPacked(files, packed, metadata) : files, metadata, index);
+}
+
+async function* validatePacked(
+  packed: PackedRuns,
+  { packed: isNamed, zipFolder }: Metadata,
+): AsyncGenerator<Fault> {
+  if (!isNamed) yield { file: metadataFile, ...problem("packedNotNamed") };
+  yield* packed.faults;
+  for (const [name, { crc }] of packed.index) {
+    const source = await packed.open(name);
+    const file = `${zipFolder.replace(/\/+$/, "")}/${packedFolder}/${packedIndexFile}`;
+    if (!source) yield { file, ...problem("entryOutside", { entry: name }) };
+    else if (crc32(await source.read(0, source.size)) !== crc)
+      yield { file, ...problem("checksumWrong", { entry: name }) };
+  }
+}
+
+function withPacked(files: BatteryFiles, packed: PackedRuns, { zipFolder }: Metadata) {
+  const folder = `${zipFolder}/`;
+  const open = async (path: string) =>
+    (path.startsWith(folder) ? await packed.open(path.slice(folder.length)) : undefined) ??
+    (await files.open(path));
+  return { ...files, open };
 }
 
 async function* validateNotes(files: BatteryFiles, { readme }: Metadata): AsyncGenerator<Fault> {

@@ -9,6 +9,7 @@ import {
   type RunChoice,
   ScenarioError,
   type Shard,
+  type Storage,
   StorageError,
   shardFromEnvironment,
   surveyRuns,
@@ -101,13 +102,13 @@ export function withComputeAheadOptions(command: Command, defaultRuns: RunChoice
 /** Writes batteries with their runs into a data root; `option` is its name in messages. */
 export async function computeAhead(
   batteries: readonly string[],
-  root: string,
+  root: string | Storage,
   option: string,
   options: ComputeAheadOptions,
 ): Promise<void> {
   const { scenarios, cache, threads } = options;
   checkScenarios(scenarios);
-  checkWritable(root, option);
+  if (typeof root === "string") checkWritable(root, option);
   const shard = options.shard ?? environmentShard();
   if (shard && shard.count > 1) console.log(`Part ${shard.number + 1} of ${shard.count}`);
   const { runLog, summary } = options;
@@ -135,7 +136,7 @@ export async function computeAhead(
     });
     line.end();
     log.end(result);
-    report(result, root);
+    report(result, typeof root === "string" ? root : root.name);
   } catch (error) {
     line.end();
     log.end(error instanceof Error ? error : new Error(String(error)));
@@ -146,7 +147,7 @@ export async function computeAhead(
 /** What exists of all parts, on standard output; exit code 1 if a run is missing. */
 export async function reportStatus(
   batteries: readonly string[],
-  root: string,
+  root: string | Storage,
   options: ComputeAheadOptions,
 ): Promise<void> {
   const surveys = await survey(batteries, root, options);
@@ -157,7 +158,7 @@ export async function reportStatus(
 /** What the missing runs of all parts will take. Nothing is written. */
 export async function reportEstimate(
   batteries: readonly string[],
-  root: string,
+  root: string | Storage,
   options: ComputeAheadOptions,
 ): Promise<void> {
   await printEstimate(await survey(batteries, root, options), {
@@ -171,7 +172,7 @@ export async function reportEstimate(
 
 async function survey(
   batteries: readonly string[],
-  root: string,
+  root: string | Storage,
   options: ComputeAheadOptions,
 ): Promise<readonly BatterySurvey[]> {
   checkScenarios(options.scenarios);

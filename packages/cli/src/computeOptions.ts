@@ -5,7 +5,13 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { maxMembers } from "@episcope/battery";
-import type { BuildIdentity } from "@episcope/runner";
+import {
+  type BuildIdentity,
+  isS3Address,
+  openStorage,
+  type Storage,
+  StorageError,
+} from "@episcope/runner";
 import { InvalidArgumentError, Option } from "commander";
 import { UserError } from "./userError.ts";
 
@@ -34,6 +40,20 @@ export function parseFolder(text: string): string {
   throw new InvalidArgumentError(
     "This must be a folder. What is in it can be copied to such an address afterwards.",
   );
+}
+
+/** A folder, or s3://bucket/folder. */
+export function parsePlace(text: string): string {
+  return isS3Address(text) ? text : parseFolder(text);
+}
+
+/** Throws a UserError if it cannot be reached. */
+export async function openPlace(place: string): Promise<Storage> {
+  try {
+    return await openStorage(place);
+  } catch (error) {
+    throw error instanceof StorageError ? new UserError(error.message) : error;
+  }
 }
 
 export function scenariosOption(): Option {

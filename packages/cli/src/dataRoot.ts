@@ -2,7 +2,14 @@
 // browsers access directly.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Storage } from "@episcope/runner";
 import { UserError } from "./userError.ts";
+
+/** Files in object storage, which this server fetches for browsers. */
+export interface StorageRoot {
+  readonly kind: "storage";
+  readonly storage: Storage;
+}
 
 export type DataRoot =
   | { readonly kind: "folder"; readonly folder: string }

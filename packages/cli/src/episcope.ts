@@ -6,6 +6,7 @@ import { generateCommand } from "./generateCommand.ts";
 import { importCommand } from "./importing/importCommand.ts";
 import { catalogueCommand } from "./machines/collecting/catalogueCommand.ts";
 import { forecastCommand } from "./machines/forecasting/forecastCommand.ts";
+import { packCommand } from "./packCommand.ts";
 import { reportedCommand } from "./reportedCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
@@ -22,6 +23,7 @@ const program = new Command("episcope")
   .exitOverride()
   .addCommand(serveCommand())
   .addCommand(generateCommand())
+  .addCommand(packCommand())
   .addCommand(exportCommand())
   .addCommand(reportedCommand())
   .addCommand(validateCommand())

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { writeMissingListings } from "@episcope/runner";
+import { folderStorage, writeMissingListings } from "@episcope/runner";
 import { Command, Option } from "commander";
 import {
   type ComputeAheadOptions,
@@ -65,7 +65,7 @@ async function exportSite(batteries: string[], options: ExportCommandOptions): P
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
   if (!dataRoot) sayReported(copyReported(reported, join(out, "data")));
   writeSite(siteFolder, out, address, dataRoot);
-  if (dataRoot?.kind === "folder") await writeMissingListings(join(out, "data"));
+  if (dataRoot?.kind === "folder") await writeMissingListings(folderStorage(join(out, "data")));
   if (!dataRoot) {
     await computeAhead(batteries, join(out, "data"), "--out", options);
     await publishForBrowsers(join(out, "data"), options);

@@ -1,3 +1,4 @@
+import { isS3Address } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   type ComputeAheadOptions,
@@ -6,7 +7,7 @@ import {
   reportStatus,
   withComputeAheadOptions,
 } from "./computeAhead.ts";
-import { parseFolder, parseMembers } from "./computeOptions.ts";
+import { openPlace, parseMembers, parsePlace } from "./computeOptions.ts";
 import { UserError } from "./userError.ts";
 
 interface GenerateCommandOptions extends ComputeAheadOptions {
@@ -18,7 +19,11 @@ interface GenerateCommandOptions extends ComputeAheadOptions {
 export function generateCommand(): Command {
   return withComputeAheadOptions(new Command("generate"), "all")
     .description("Compute batteries ahead of time.")
-    .option("--out <folder>", "data root to write to, instead of the cache of serve", parseFolder)
+    .option(
+      "--out <folder>",
+      "data root to write to, instead of the cache of serve; also s3://bucket/folder",
+      parsePlace,
+    )
     .addOption(
       new Option(
         "--member <number>",
@@ -67,7 +72,7 @@ async function generate(batteries: string[], options: GenerateCommandOptions): P
       "Runs with other seeds, another sample or tables of districts are not those that serve shows: choose a folder for them with --out.",
     );
   }
-  const root = out ?? cache;
+  const root = out !== undefined && isS3Address(out) ? await openPlace(out) : (out ?? cache);
   if (options.status) return await reportStatus(batteries, root, options);
   if (options.dryRun) return await reportEstimate(batteries, root, options);
   await computeAhead(batteries, root, out === undefined ? "--cache" : "--out", options);

@@ -2,7 +2,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
-import { type OpenComputedData, openComputedData, updateReported } from "@episcope/runner";
+import {
+  isS3Address,
+  type OpenComputedData,
+  openComputedData,
+  updateReported,
+} from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   buildIdentity,
@@ -10,6 +15,7 @@ import {
   checkScenarios,
   checkWritable,
   membersOption,
+  openPlace,
   parseCount,
   parseSize,
   programStamp,
@@ -18,7 +24,7 @@ import {
   threadsOption,
 } from "./computeOptions.ts";
 import { withConfigFile } from "./configFile.ts";
-import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
+import { type DataRoot, parseDataRoot, type StorageRoot } from "./dataRoot.ts";
 import { hasReported, reportedOption, reportedUpdateOption } from "./reportedOptions.ts";
 import { type Log, type LogLevel, logLevels, makeLog } from "./serving/log.ts";
 import { operationsServer } from "./serving/operations.ts";
@@ -64,7 +70,7 @@ export function serveCommand(): Command {
     .addOption(
       new Option(
         "--data <folder|url>",
-        "data root: a folder with battery/ and its neighbours, or a web address; nothing is computed then",
+        "data root: a folder with battery/ and its neighbours, s3://bucket/folder, or a web address; nothing is computed then",
       ).env("EPISCOPE_DATA"),
     )
     .addOption(scenariosOption())
@@ -123,7 +129,7 @@ export function serveCommand(): Command {
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data } = options;
   const log = makeLog(options.log);
-  const dataRoot = data === undefined ? undefined : parseDataRoot(data);
+  const dataRoot = data === undefined ? undefined : await openDataRoot(data);
   // For threads: a run leaves little garbage, and with a small heap V8 collects it twice per run.
   // Not in generate, where a full-size city needs the memory.
   setFlagsFromString("--initial-heap-size=128");
@@ -163,14 +169,22 @@ async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
+type ServedRoot = DataRoot | StorageRoot;
+
+async function openDataRoot(place: string): Promise<ServedRoot> {
+  return isS3Address(place)
+    ? { kind: "storage", storage: await openPlace(place) }
+    : parseDataRoot(place);
+}
+
 /** Says how reported data can be had if there are none; keeps them fresh if asked to. */
 function startReported(
   { reported, reportedUpdate: interval }: ServeOptions,
-  dataRoot: DataRoot | undefined,
+  dataRoot: ServedRoot | undefined,
   log: Log,
 ): () => void {
-  // Another server has its own.
-  if (dataRoot?.kind === "url") return () => {};
+  // Another place has its own.
+  if (dataRoot?.kind === "url" || dataRoot?.kind === "storage") return () => {};
   const to = dataRoot?.folder ?? reported;
   if (interval !== undefined) return keepReported({ to, interval, log, update: updateReported });
   if (!hasReported(to)) {
@@ -203,7 +217,7 @@ function portOf(address: AddressInfo | string | null): number | undefined {
 async function openComputed(
   options: ServeOptions,
   siteFolder: string,
-  dataRoot: DataRoot | undefined,
+  dataRoot: ServedRoot | undefined,
   log: Log,
 ): Promise<OpenComputedData | undefined> {
   if (dataRoot || !hasOwnData(siteFolder)) return undefined;

@@ -86,6 +86,8 @@ export {
   memberName,
   metadataFile,
   notesFile,
+  packedFolder,
+  packedIndexFile,
   recordFile,
   summariesFolder,
 } from "./results/files.ts";

@@ -13,7 +13,13 @@ export { publishScenarios, scenariosFolder } from "./generate/publishScenarios.t
 export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.ts";
 export { type BatterySurvey, surveyRuns } from "./generate/surveyRuns.ts";
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";
+export { PackError, packRuns } from "./packed/packRuns.ts";
+export { packedPaths } from "./packed/readRunFile.ts";
 export { attributionsFile } from "./reported/composing/composed.ts";
 export { wasFetchedInto } from "./reported/fetching/state.ts";
 export { reportedIds, updateReported } from "./reported/updateReported.ts";
+export { folderStorage } from "./storage/folderStorage.ts";
+export { openStorage } from "./storage/openStorage.ts";
+export { isS3Address } from "./storage/s3Address.ts";
+export { readTextAt, type Storage } from "./storage/storage.ts";
 export { evenlySpread, type Verdict, verifyFiles } from "./verify/verifyFiles.ts";

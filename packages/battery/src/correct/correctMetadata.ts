@@ -19,6 +19,7 @@ const dateFields = [
 const otherFields = [
   "city",
   "zipFolder",
+  "packed",
   "optionGroups",
   "offset",
   "viewerVersion",

@@ -8,6 +8,8 @@ export interface Metadata {
   /** Key of the region, in lower case. */
   readonly city: string;
   readonly zipFolder: string;
+  /** Whether files of runs are in archives with many of them (packed/). */
+  readonly packed?: boolean | undefined;
   /** File name of the run table. */
   readonly info: string;
   /** File name of the notes. */

@@ -80,6 +80,7 @@ const fields = openFields({
   viewerVersion: withDefault(anyNumber, 1),
   city: required(text),
   zipFolder: required(text),
+  packed: flag,
   info: withDefault(text, infoFile),
   readme: text,
   runName: text,

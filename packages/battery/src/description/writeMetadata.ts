@@ -9,6 +9,7 @@ export function writeMetadata(metadata: Metadata): string {
     ...withoutMissing({ readme: metadata.readme, runName: metadata.runName }),
     info: metadata.info,
     zipFolder: metadata.zipFolder,
+    ...withoutMissing({ packed: metadata.packed }),
     viewerVersion: metadata.viewerVersion,
     city: metadata.city,
     defaultStartDate: formatDay(startDay),

@@ -47,16 +47,42 @@ export async function writeZip(entries: Iterable<NamedBytes>): Promise<Uint8Arra
     if (waiting.length === packedAtOnce) await packWaiting();
   }
   await packWaiting();
+  return concatenate(assembled(packed).parts);
+}
+
+export interface StoredZip {
+  /** The archive, in pieces. */
+  readonly parts: readonly Uint8Array[];
+  /** Where the bytes of each entry begin, in the order of the entries. */
+  readonly offsets: readonly number[];
+}
+
+/** Entries as they are: each is a range of the archive. */
+export function storeZip(entries: readonly (NamedBytes & { readonly crc: number })[]): StoredZip {
+  return assembled(
+    entries.map(({ name, bytes, crc }) => ({
+      name: new TextEncoder().encode(name),
+      packed: bytes,
+      method: stored,
+      crc,
+      size: bytes.length,
+    })),
+  );
+}
+
+function assembled(entries: readonly PackedEntry[]): StoredZip {
   const blocks: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
+  const offsets: number[] = [];
   let offset = 0;
-  for (const entry of packed) {
+  for (const entry of entries) {
     const header = headerOf(entry, localHeaderSignature, localHeaderLength);
     blocks.push(header, entry.packed);
+    offsets.push(offset + header.length);
     directory.push(directoryHeaderOf(entry, offset));
     offset += header.length + entry.packed.length;
   }
-  return concatenate([...blocks, ...directory, endOf(directory, offset)]);
+  return { parts: [...blocks, ...directory, endOf(directory, offset)], offsets };
 }
 
 async function pack({ name, bytes }: NamedBytes): Promise<PackedEntry> {

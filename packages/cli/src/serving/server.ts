@@ -2,20 +2,23 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
-import type { BuildIdentity, OpenComputedData } from "@episcope/runner";
+import { attributionsFile, type BuildIdentity, type OpenComputedData } from "@episcope/runner";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { DataRoot } from "../dataRoot.ts";
+import type { DataRoot, StorageRoot } from "../dataRoot.ts";
 import { folderFiles } from "../folderFiles.ts";
 import { MachineAnswers } from "../machines/answering/machineAnswers.ts";
 import { computedSource } from "../machines/reading/computedSource.ts";
+import type { DataSource, RunFile } from "../machines/reading/dataSource.ts";
 import { folderSource } from "../machines/reading/folderSource.ts";
+import { RunFiles } from "../machines/reading/runFiles.ts";
+import { storageSource } from "../machines/reading/storageSource.ts";
 import { hasReported } from "../reportedOptions.ts";
 import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
 import { openToOthers } from "./crossOrigin.ts";
-import { insideOf } from "./insideRoot.ts";
+import { insideOf, publishedFolder } from "./insideRoot.ts";
 import { limitsOf, refuse, refuseMalformed } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { addMachineRoutes } from "./machines/machineRoutes.ts";
@@ -23,12 +26,14 @@ import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile } from "./sendSiteFile.ts";
 import { siteDataAddress, siteLicence } from "./siteConfig.ts";
 import { SiteFiles } from "./siteFiles.ts";
+import { sendStored } from "./stored/sendStored.ts";
+import { addStorageRoutes } from "./stored/storageRoutes.ts";
 
 export interface ServerOptions {
   /** The built portal. */
   readonly siteFolder: string;
   /** Where the data come from, if not from the site's own data root. */
-  readonly dataRoot: DataRoot | undefined;
+  readonly dataRoot: DataRoot | StorageRoot | undefined;
   /** Batteries that are computed on request; only if the data are the site's own. */
   readonly computed?: OpenComputedData | undefined;
   /** Reported data beside what is computed, laid out as in a data root. */
@@ -68,9 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   openToOthers(server, ownDataPath);
   refuse(server);
   compressAnswers(server);
-  const source = computed
-    ? computedSource(computed)
-    : dataRoot?.kind === "folder" && folderSource(dataRoot.folder);
+  const source = computed ? computedSource(computed) : publishedSource(dataRoot);
   if (source) {
     const licence = siteLicence(siteFolder);
     const reported = reportedFolder(options);
@@ -81,7 +84,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     addMachineRoutes(server, { answers, prefix: ownDataPath, decodePath });
   }
+  const runFiles =
+    dataRoot?.kind === "folder" ? new RunFiles(publishedFolder(dataRoot.folder)) : undefined;
   server.setNotFoundHandler(async (request, reply) => {
+    const packed = await packedAt(runFiles, request);
+    if (packed) return sendStored(request, reply, packed);
     const listing = dataRoot?.kind === "folder" && (await listingOf(dataRoot.folder, request));
     if (listing) {
       return reply
@@ -128,10 +135,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   server.get("/config.json", async (_request, reply) => {
     reply.header("cache-control", "no-cache");
+    if (dataRoot?.kind === "storage") {
+      const hasAny = (await dataRoot.storage.stat(attributionsFile)) !== undefined;
+      return { dataRoot: dataAddress, ...(hasAny && { reported: true }) };
+    }
     const ofPages = reportedFolder(options);
     // Reported data may come while the server runs.
     return { dataRoot: dataAddress, ...(ofPages && hasReported(ofPages) && { reported: true }) };
   });
+  if (dataRoot?.kind === "storage") {
+    const { storage } = dataRoot;
+    addStorageRoutes(server, { storage, prefix: ownDataPath, decodePath, log });
+  }
   const files = new SiteFiles(siteFolder);
   const fallback = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, files);
   if (computed) {
@@ -178,6 +193,16 @@ function reportedFiles(folder: string) {
   };
 }
 
+/** A packed file of a run also has the address that it would have by itself. */
+async function packedAt(
+  runFiles: RunFiles | undefined,
+  { method, url }: FastifyRequest,
+): Promise<RunFile | undefined> {
+  const path = decodePath(url);
+  if (!path?.startsWith(ownDataPath) || (method !== "GET" && method !== "HEAD")) return undefined;
+  return await runFiles?.findPacked(path.slice(ownDataPath.length));
+}
+
 /** Every folder of the data root has a listing, even without an index.json. */
 async function listingOf(
   folder: string,
@@ -187,12 +212,9 @@ async function listingOf(
   const ending = "/index.json";
   if (!path?.startsWith(ownDataPath) || !path.endsWith(ending)) return undefined;
   if (method !== "GET" && method !== "HEAD") return undefined;
-  try {
-    const inside = path.slice(ownDataPath.length, -ending.length);
-    return writeListing(await folderFiles(join(folder, inside)).list());
-  } catch {
-    return undefined;
-  }
+  const inside = path.slice(ownDataPath.length, -ending.length);
+  const { folders, files } = await folderFiles(join(folder, inside)).list();
+  return folders.length + files.length > 0 ? writeListing({ folders, files }) : undefined;
 }
 
 /**
@@ -214,7 +236,12 @@ function isEmbedded(url: string): boolean {
   return Boolean(new URLSearchParams(url.split("?").slice(1).join("?")).get("embed"));
 }
 
-function addressOf(dataRoot: DataRoot | undefined): string | undefined {
+function publishedSource(dataRoot: ServerOptions["dataRoot"]): DataSource | undefined {
+  if (dataRoot?.kind === "storage") return storageSource(dataRoot.storage);
+  return dataRoot?.kind === "folder" ? folderSource(dataRoot.folder) : undefined;
+}
+
+function addressOf(dataRoot: ServerOptions["dataRoot"]): string | undefined {
   if (!dataRoot) return undefined;
   return dataRoot.kind === "url" ? dataRoot.url.href : ownDataPath;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writePackedIndex } from "@episcope/battery";
 import { evenlySpread, type Verdict } from "@episcope/runner";
 import { expect, test } from "vitest";
 import { archivesAt, exitCodeOf, sentence, summary } from "./verifyCommand.ts";
@@ -36,17 +37,25 @@ test("a sample is spread over the whole list", () => {
   expect(new Set(evenlySpread(all, 7)).size).toBe(7);
 });
 
-test("archives are found below a folder; nothing there is told", () => {
+test("archives are found below a folder; nothing there is told", async () => {
   const folder = mkdtempSync(join(tmpdir(), "episcope-verify-"));
   try {
-    expect(() => archivesAt(folder)).toThrow(/no archive or animation/);
-    expect(() => archivesAt(join(folder, "none"))).toThrow(/There is nothing at/);
+    await expect(archivesAt(folder)).rejects.toThrow(/no archive or animation/);
+    await expect(archivesAt(join(folder, "none"))).rejects.toThrow(/There is nothing at/);
     mkdirSync(join(folder, "a/summaries"), { recursive: true });
     for (const name of ["a/summaries/sz2.zip", "a/summaries/sz1.zip", "a/notes.md"])
       writeFileSync(join(folder, name), "");
     const names = ["sz1.zip", "sz2.zip"].map((name) => join(folder, "a/summaries", name));
-    expect(archivesAt(folder)).toEqual(names);
-    expect(archivesAt(names[0] ?? "")).toEqual(names.slice(0, 1));
+    expect(await archivesAt(folder)).toEqual(names);
+    expect(await archivesAt(names[0] ?? "")).toEqual(names.slice(0, 1));
+    const packed = join(folder, "a/summaries/sz3.zip");
+    mkdirSync(join(folder, "a/summaries/packed"));
+    writeFileSync(join(folder, "a/summaries/packed/a.zip"), "");
+    const place = { archive: "a.zip", offset: 0, bytes: 0, crc: 0 };
+    const index = writePackedIndex(new Map([["sz3.zip", place]]));
+    writeFileSync(join(folder, "a/summaries/packed/index.csv"), index);
+    expect(await archivesAt(folder)).toEqual([...names, packed]);
+    expect(await archivesAt(packed)).toEqual([packed]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
-import { evenlySpread, type Verdict, verifyFiles } from "@episcope/runner";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { packedFolder, packedIndexFile } from "@episcope/common";
+import { evenlySpread, packedPaths, type Verdict, verifyFiles } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   buildIdentity,
@@ -51,7 +52,7 @@ export function verifyCommand(): Command {
 async function verify(place: string, options: VerifyCommandOptions): Promise<void> {
   const { sample, scenarios, cache, threads } = options;
   checkScenarios(scenarios);
-  const all = archivesAt(place);
+  const all = await archivesAt(place);
   const files = evenlySpread(all, sample);
   if (files.length < all.length) console.log(`${files.length} of ${all.length} files`);
   const verdicts = await verifyFiles({
@@ -93,13 +94,24 @@ function shown(file: string): string {
   return relative(".", file) || file;
 }
 
-/** Sorted. Throws a UserError if there is none. */
-export function archivesAt(place: string): readonly string[] {
+/** Sorted, with packed ones under the paths that they would have. Throws a UserError if none. */
+export async function archivesAt(place: string): Promise<readonly string[]> {
   const path = resolve(place);
   const found = statSync(path, { throwIfNoEntry: false });
+  if (!found && (await packedPaths(dirname(path))).includes(basename(path))) return [path];
   if (!found) throw new UserError(`There is nothing at ${place}.`);
   if (found.isFile()) return [path];
-  const files = readdirSync(path, { recursive: true, encoding: "utf8" })
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" });
+  const singles = names.filter((name) => basename(dirname(resolve(path, name))) !== packedFolder);
+  const folders = names
+    .filter((name) => basename(name) === packedIndexFile)
+    .map((name) => dirname(dirname(resolve(path, name))));
+  const packed = await Promise.all(
+    folders.map(async (folder) =>
+      (await packedPaths(folder)).map((name) => relative(path, join(folder, name))),
+    ),
+  );
+  const files = [...new Set([...singles, ...packed.flat()])]
     .filter((name) => /\.(zip|epan)$/.test(name))
     .sort()
     .map((name) => join(path, name));

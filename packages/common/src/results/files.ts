@@ -6,6 +6,9 @@ export const infoFile = "_info.txt";
 export const notesFile = "notes.md";
 /** Where our own batteries store the files of their runs; the metadata may name another folder. */
 export const summariesFolder = "summaries";
+/** Below the folder of the files of runs: archives with many of them, and where each is. */
+export const packedFolder = "packed";
+export const packedIndexFile = "index.csv";
 /** The content of a folder, for servers that do not list it. */
 export const listingFile = "index.json";
 

@@ -121,7 +121,7 @@ export async function hasStamp(kind: StampedKind, file: string, stamp: string): 
 }
 
 /** Restores the bytes that it changes. */
-function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
+export function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
   const { placeOf, terminator } = forms[kind];
   const wanted = encoded(stamp, terminator);
   const start = placeOf(bytes, wanted.length);
@@ -133,6 +133,29 @@ function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean
   const isWhole = isIntended && sumOf(bytes).every((digit, index) => digit === sum[index]);
   bytes.set(sum, place);
   return isWhole;
+}
+
+/** Far more than head, note and stamp of a map. */
+const longestHead = 80 * 1024;
+
+/** The part of a file of this size that holds the stamp. */
+export function stampReach(kind: StampedKind, size: number): readonly [number, number] {
+  return kind === locationsEnding
+    ? [0, Math.min(size, longestHead)]
+    : [Math.max(0, size - longestHead), size];
+}
+
+/** Whether that part has the stamp; nothing is said about the rest of the file. */
+export function isStampedPart(kind: StampedKind, part: Uint8Array, stamp: string): boolean {
+  const { placeOf, terminator } = forms[kind];
+  const wanted = encoded(stamp, terminator);
+  const start = placeOf(part, wanted.length);
+  if (start === undefined) return false;
+  const sum = start + offsetOfSum(kind, wanted);
+  return wanted.every(
+    (byte, at) =>
+      part[start + at] === byte || (start + at >= sum && start + at < sum + sumPlaceholder.length),
+  );
 }
 
 function encoded(stamp: string, terminator: string): Uint8Array {

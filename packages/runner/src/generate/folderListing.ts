@@ -1,32 +1,24 @@
 // index.json: the content of a folder, for hosts that do not list it.
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
-import { writeAtomically } from "../files/writeAtomically.ts";
+import type { Storage } from "../storage/storage.ts";
 
-export async function writeFolderListing(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  if (entries.length === 0) return;
-  const shown = entries.filter(({ name }) => !name.startsWith(".") && name !== listingFile);
-  const names = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
-    shown
-      .filter(isWanted)
-      .map(({ name }) => name)
-      .sort();
-  const listing = writeListing({
-    folders: names((entry) => entry.isDirectory()),
-    files: names((entry) => entry.isFile()),
-  });
-  await writeAtomically(join(folder, listingFile), new TextEncoder().encode(listing));
+/** Paths of folders are relative to the root of the storage; the root itself is empty. */
+export async function writeFolderListing(storage: Storage, folder: string): Promise<void> {
+  const { folders, files } = await storage.list(folder);
+  if (folders.length + files.size === 0) return;
+  const names = [...files.keys()].filter((name) => name !== listingFile);
+  const listing = writeListing({ folders, files: names });
+  await storage.put(inside(folder, listingFile), new TextEncoder().encode(listing));
 }
 
 /** For all folders below that lack one. */
-export async function writeMissingListings(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  for (const entry of entries) {
-    const isShown = entry.isDirectory() && !entry.name.startsWith(".");
-    if (isShown) await writeMissingListings(join(folder, entry.name));
-  }
-  if (!entries.some(({ name }) => name === listingFile)) await writeFolderListing(folder);
+export async function writeMissingListings(storage: Storage, folder = ""): Promise<void> {
+  const { folders, files } = await storage.list(folder);
+  for (const name of folders) await writeMissingListings(storage, inside(folder, name));
+  if (!files.has(listingFile)) await writeFolderListing(storage, folder);
+}
+
+function inside(folder: string, name: string): string {
+  return folder === "" ? name : `${folder}/${name}`;
 }

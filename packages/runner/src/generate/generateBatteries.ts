@@ -5,7 +5,11 @@ import { type Compute, checkpointsOf, type RunJob } from "@episcope/scenario";
 import { helperFolders } from "../compute/helperFolders.ts";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
+import { folderStorage } from "../storage/folderStorage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
+import { checksumFile } from "./checksumList.ts";
+import { ChoiceError } from "./chooseRuns.ts";
 import {
   type EndedRun,
   type GenerateProgress,
@@ -16,12 +20,12 @@ import { type Plan, type PlanOptions, planRuns } from "./planRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
 import { resultsIn } from "./surveyRuns.ts";
 import { writeArchive } from "./writeArchive.ts";
-import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
-import { checksumFile, writeChecksums } from "./writeChecksums.ts";
+import { forgetReplaced, writeBatteryFiles, writeListings } from "./writeBattery.ts";
+import { writeChecksums } from "./writeChecksums.ts";
 
 export interface GenerateBatteriesOptions extends PlanOptions {
-  /** The data root to write to. */
-  readonly root: string;
+  /** The data root to write to: a folder, or where else files are kept. */
+  readonly root: string | Storage;
   /** For cities and snapshots. */
   readonly helperFolder: string;
   readonly shard?: Shard;
@@ -50,9 +54,12 @@ export async function generateBatteries(
   const plan = await planRuns(options);
   const { batteries } = plan;
   const jobs = shardOf(plan.jobs, options.shard ?? wholeWork);
+  const storage = typeof root === "string" ? folderStorage(root) : root;
   const helpers = helperFolders.map((name) => join(helperFolder, name));
-  for (const folder of [root, ...helpers]) await removeTemporaryFiles(folder);
-  for (const battery of batteries) await writeBatteryFiles(root, battery);
+  for (const folder of typeof root === "string" ? [root, ...helpers] : helpers)
+    await removeTemporaryFiles(folder);
+  if (typeof root !== "string") checkSingleFiles(batteries);
+  for (const battery of batteries) await writeBatteryFiles(storage, battery);
   const pool = new ThreadPool({
     program: threadProgram,
     data: {
@@ -79,13 +86,14 @@ export async function generateBatteries(
       },
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
-    for (const battery of batteries) await writeArchive(root, battery, results);
-    if (options.hasChecksums) await listChecksums(plan, root, results, log);
+    if (typeof root === "string")
+      for (const battery of batteries) await writeArchive(root, battery, results);
+    if (options.hasChecksums) await writeAllChecksums(plan, storage, results, log);
     if (!result.wasStopped) await pool.finish();
     return result;
   } finally {
     await pool.close();
-    await writeListings(root, batteries).catch((error: Error) => log(error.message));
+    await closeBatteries(storage, batteries).catch((error: Error) => log(error.message));
   }
 }
 
@@ -102,17 +110,29 @@ function removeCheckpoints(helperFolder: string, job: RunJob): void {
     rmSync(join(folder, name), { force: true });
 }
 
+/** The tables of a grid become one archive, which is put together from files. */
+function checkSingleFiles(batteries: Plan["batteries"]): void {
+  const grid = batteries.find(({ archive }) => archive !== undefined);
+  if (grid)
+    throw new ChoiceError(`${grid.path} can only be written to a folder. Name other batteries.`);
+}
+
+async function closeBatteries(storage: Storage, batteries: Plan["batteries"]): Promise<void> {
+  for (const battery of batteries) await forgetReplaced(storage, battery);
+  await writeListings(storage, batteries);
+}
+
 /** Grids of spring 2020 and animations are single files with checksums of their own. */
-async function listChecksums(
+async function writeAllChecksums(
   { batteries, jobs }: Plan,
-  root: string,
+  storage: Storage,
   results: ResultStore,
   log: GenerateBatteriesOptions["log"],
 ): Promise<void> {
   for (const { path } of batteries) {
     const ofBattery = jobs.filter(({ battery }) => battery === path);
     if (!ofBattery.every(({ files }) => files.has("zip"))) continue;
-    if (!(await writeChecksums(root, path, ofBattery, results)))
+    if (!(await writeChecksums(storage, path, ofBattery, results)))
       log(`${path}: no ${checksumFile}, because runs are missing.`);
   }
 }

@@ -1,11 +1,10 @@
 // Publishes what a browser needs to compute missing runs: small files and scenarios of all
 // batteries.
-import { join } from "node:path";
 import { type BuildIdentity, publishedScenarios, type SourceChanges } from "@episcope/scenario";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import { crateFile, rootCrate } from "../crate/roCrate.ts";
-import { writeAtomically } from "../files/writeAtomically.ts";
+import { folderStorage } from "../storage/folderStorage.ts";
 import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
 
 export interface PublishScenariosOptions {
@@ -35,19 +34,20 @@ export async function publishScenarios(options: PublishScenariosOptions): Promis
     const battery = await catalogue.battery(path);
     if (battery) batteries.push(battery);
   }
-  for (const battery of batteries) await writeBatteryFiles(root, battery);
+  const storage = folderStorage(root);
+  for (const battery of batteries) await writeBatteryFiles(storage, battery);
   const published = batteries.map(({ runIds, job }) => {
     const [first = ""] = runIds;
     return { runIds, job: job(first) };
   });
   for (const [name, text] of publishedScenarios(published, program)) {
-    await writeAtomically(join(root, scenariosFolder, name), new TextEncoder().encode(text));
+    await storage.put(`${scenariosFolder}/${name}`, new TextEncoder().encode(text));
   }
   const own = batteries.filter(({ files, path }) => files.has(`battery/${path}/${crateFile}`));
   const crate = rootCrate(
     own.map(({ path }) => path),
     build ?? {},
   );
-  await writeAtomically(join(root, crateFile), new TextEncoder().encode(crate));
-  await writeListings(root, batteries);
+  await storage.put(crateFile, new TextEncoder().encode(crate));
+  await writeListings(storage, batteries);
 }

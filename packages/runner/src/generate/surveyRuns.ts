@@ -3,6 +3,10 @@ import type { RunJob } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
 import { ResultFileStore } from "../cache/resultFileStore.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
+import { PackedResults } from "../packed/packedResults.ts";
+import { folderStorage } from "../storage/folderStorage.ts";
+import type { Storage } from "../storage/storage.ts";
+import { StoredResults } from "../storage/storedResults.ts";
 import { type PlanOptions, planRuns } from "./planRuns.ts";
 
 export interface BatterySurvey {
@@ -14,7 +18,7 @@ export interface BatterySurvey {
 
 /** Nothing is written. */
 export async function surveyRuns(
-  options: PlanOptions & { readonly root: string },
+  options: PlanOptions & { readonly root: string | Storage },
 ): Promise<readonly BatterySurvey[]> {
   const { jobs } = await planRuns(options);
   const results = resultsIn(options.root);
@@ -28,9 +32,11 @@ export async function surveyRuns(
   return [...surveys].map(([battery, survey]) => ({ battery, ...survey }));
 }
 
-/** Results in a data root, which may grow without limit. */
-export function resultsIn(root: string): ResultFileStore {
-  return new ResultFileStore(new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY }));
+/** Results in a data root, which may grow without limit. Some may be packed. */
+export function resultsIn(root: string | Storage): ResultStore {
+  if (typeof root !== "string") return new PackedResults(new StoredResults(root), root);
+  const cache = new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY });
+  return new PackedResults(new ResultFileStore(cache), folderStorage(root));
 }
 
 export async function hasAllFiles(results: ResultStore, job: RunJob): Promise<boolean> {

@@ -1,15 +1,43 @@
 // Writes the small files of a battery and the listings of its folders.
-import { join, posix } from "node:path";
-import { listingFile } from "@episcope/common";
+import { posix } from "node:path";
+import { listingFile, metadataFile } from "@episcope/common";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
-import { writeAtomically } from "../files/writeAtomically.ts";
+import { PackedStore } from "../packed/packedStore.ts";
+import { withPackedField } from "../packed/packRuns.ts";
+import type { Storage } from "../storage/storage.ts";
 import { writeFolderListing } from "./folderListing.ts";
 
-/** Everything but runs and listings. */
-export async function writeBatteryFiles(root: string, { files }: ComputableBattery): Promise<void> {
+/** Everything but runs and listings. What is packed stays packed. */
+export async function writeBatteryFiles(
+  storage: Storage,
+  { files, folders }: ComputableBattery,
+): Promise<void> {
   for (const [path, { bytes }] of files) {
     if (posix.basename(path) === listingFile) continue;
-    await writeAtomically(join(root, path), bytes);
+    const isPacked = posix.basename(path) === metadataFile && (await hasPacked(storage, folders));
+    const text = isPacked && withPackedField(new TextDecoder().decode(bytes));
+    await storage.put(path, text ? new TextEncoder().encode(text) : bytes);
+  }
+}
+
+async function hasPacked(storage: Storage, folders: readonly string[]): Promise<boolean> {
+  for (const folder of folders) {
+    if (await new PackedStore(storage, folder).index()) return true;
+  }
+  return false;
+}
+
+/** Runs that were computed again are single files now: the table must not name their old ones. */
+export async function forgetReplaced(
+  storage: Storage,
+  { folders }: ComputableBattery,
+): Promise<void> {
+  for (const folder of folders) {
+    const store = new PackedStore(storage, folder);
+    const index = await store.index();
+    if (!index) continue;
+    const { files } = await storage.list(folder);
+    await store.writeIndex(new Map([...index].filter(([name]) => !files.has(name))));
   }
 }
 
@@ -18,13 +46,14 @@ export async function writeBatteryFiles(root: string, { files }: ComputableBatte
  * there, too.
  */
 export async function writeListings(
-  root: string,
+  storage: Storage,
   batteries: readonly ComputableBattery[],
 ): Promise<void> {
   const folders = new Set(
     batteries.flatMap((battery) => battery.folders.flatMap(withFoldersAbove)),
   );
-  for (const folder of [...folders].sort()) await writeFolderListing(join(root, folder));
+  // The deepest first: some object storages know only folders with files.
+  for (const folder of [...folders].sort().reverse()) await writeFolderListing(storage, folder);
 }
 
 function withFoldersAbove(path: string): readonly string[] {

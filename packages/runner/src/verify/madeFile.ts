@@ -12,6 +12,7 @@ import {
 } from "@episcope/battery";
 import { locationsEnding, problemText, recordFile } from "@episcope/common";
 import { type Provenance, type RunFileKind, readProvenance } from "@episcope/scenario";
+import { readRunFile } from "../packed/readRunFile.ts";
 
 /** Unpacked, by name: files of an archive, blocks of an animation, rows of a map. */
 export type Parts = ReadonlyMap<string, Uint8Array>;
@@ -40,7 +41,7 @@ const table = /\.infections\.(txt|csv)$/;
 
 /** Throws a NoRecordError. */
 export async function readMadeFile(file: string): Promise<MadeFile> {
-  const bytes = await readFile(file).catch(() => undefined);
+  const bytes = await readRunFile(file);
   if (!bytes) throw new NoRecordError("The file cannot be read.");
   const beginning = String.fromCharCode(...bytes.subarray(0, 4));
   if (beginning === "EPAN") return await readAnimation(bytes, file);

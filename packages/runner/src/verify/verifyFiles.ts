@@ -1,5 +1,4 @@
 // Computes files again from their records, and compares them byte by byte.
-import { readFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { locationsEnding, recordFile } from "@episcope/common";
 import {
@@ -20,6 +19,7 @@ import { stampFile } from "../cache/stamp.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { type ComputableBattery, makeBattery } from "../catalogue/computableBattery.ts";
 import { readSharedTexts } from "../catalogue/scenarioSource.ts";
+import { readRunFile } from "../packed/readRunFile.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { type MadeFile, NoRecordError, type Parts, partsOf, readMadeFile } from "./madeFile.ts";
 
@@ -282,7 +282,7 @@ async function mapDifference(
   made: Uint8Array,
 ): Promise<readonly string[]> {
   const name = posix.basename(fileOf(job, locationsEnding));
-  const given = await readFile(join(dirname(file), name)).catch(() => undefined);
+  const given = await readRunFile(join(dirname(file), name));
   if (!given) return [];
   const parts = await partsOf(locationsEnding, given).catch(() => undefined);
   const isSame = parts && differences(parts, await partsOf(locationsEnding, made)).length === 0;

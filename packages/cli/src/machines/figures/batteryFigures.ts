@@ -52,7 +52,7 @@ export class BatteryFigures {
   async #figures(battery: ReadBattery, runId: string): Promise<RunFigures | undefined> {
     const files = await filesOfRun(this.#source, battery, runId);
     if (!files) return undefined;
-    const key = files.archive;
+    const key = files.archive.path;
     const known = this.#known.get(key);
     if (known?.version === files.version) return known.figures;
     const figures = await readFigures(battery, files);

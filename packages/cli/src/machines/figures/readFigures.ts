@@ -1,18 +1,17 @@
 // Key figures of one run: of its ensemble if it has one, otherwise of the run alone.
-import { stat } from "node:fs/promises";
-import { basename } from "node:path";
+import { posix } from "node:path";
 import { type KeyFigures, keyFigures, readEnsemble } from "@episcope/battery";
-import type { DataSource } from "../reading/dataSource.ts";
+import type { DataSource, RunFile } from "../reading/dataSource.ts";
 import { archivePath, ensemblePath, type ReadBattery, startDayOf } from "../reading/readBattery.ts";
-import { openFile, openRun, readRunTable } from "../reading/runTable.ts";
+import { openRun, readRunTable } from "../reading/runTable.ts";
 
 /** By member; the first one is the run itself. */
 export type RunFigures = readonly KeyFigures[];
 
 export interface RunFiles {
   readonly runId: string;
-  readonly archive: string;
-  readonly ensemble: string | undefined;
+  readonly archive: RunFile;
+  readonly ensemble: RunFile | undefined;
   /** Changes with the files. */
   readonly version: string;
 }
@@ -27,13 +26,11 @@ export async function filesOfRun(
   if (archive.kind !== "file") return undefined;
   const ensemble = await source.archive(ensemblePath(battery, runId), false);
   const files = [archive.file, ...(ensemble.kind === "file" ? [ensemble.file] : [])];
-  const versions = await Promise.all(files.map(versionOf));
-  if (versions[0] === undefined) return undefined;
   return {
     runId,
     archive: archive.file,
-    ensemble: versions[1] === undefined ? undefined : files[1],
-    version: versions.join(" "),
+    ensemble: files[1],
+    version: files.map(({ version }) => version).join(" "),
   };
 }
 
@@ -53,13 +50,9 @@ export async function readFigures(
   ];
 }
 
-async function ensembleFigures(file: string, runId: string): Promise<RunFigures | undefined> {
-  const source = await openFile(file);
-  if (!source) return undefined;
-  return (await readEnsemble(source, { runId, file: basename(file) })).ensemble?.figures;
-}
-
-async function versionOf(file: string): Promise<string | undefined> {
-  const information = await stat(file).catch(() => undefined);
-  return information && `${information.size} ${information.mtimeMs}`;
+async function ensembleFigures(
+  { path, source }: RunFile,
+  runId: string,
+): Promise<RunFigures | undefined> {
+  return (await readEnsemble(source, { runId, file: posix.basename(path) })).ensemble?.figures;
 }

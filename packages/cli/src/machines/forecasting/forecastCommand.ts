@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { PackedRuns } from "@episcope/battery";
 import { type Day, faultText, formatDay, parseDay } from "@episcope/common";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { buildIdentity, parseCount } from "../../computeOptions.ts";
@@ -66,7 +67,8 @@ async function forecast(place: string, options: ForecastOptions): Promise<void> 
   const file = `${runId}.ensemble.zip`;
   const root = parseDataRoot(folder);
   const files = root.kind === "folder" ? folderFiles(root.folder) : urlFiles(root.url);
-  const source = await files.open(file);
+  const packed = await PackedRuns.find(files, ".");
+  const source = (await packed?.open(file)) ?? (await files.open(file));
   if (!source) throw new UserError(`There is no file ${place}.`);
   const { members, faults } = await readMembers(source, { runId, file });
   if (members.length === 0) {

@@ -1,9 +1,10 @@
-import { join } from "node:path";
-import type { OpenComputedData } from "@episcope/runner";
+import { folderStorage, type OpenComputedData } from "@episcope/runner";
 import { type ArchiveState, BrokenBattery, type DataSource } from "./dataSource.ts";
+import { RunFiles } from "./runFiles.ts";
 
 /** Runs that the server computes when they are asked for. */
 export function computedSource({ data, folder }: OpenComputedData): DataSource {
+  const runFiles = new RunFiles(folderStorage(folder));
   return {
     batteries: async () => data.batteries,
     async text(path) {
@@ -14,8 +15,11 @@ export function computedSource({ data, folder }: OpenComputedData): DataSource {
     async archive(path, isAsking): Promise<ArchiveState> {
       const answer = await (isAsking ? data.ask(path) : data.peek(path));
       switch (answer.kind) {
-        case "file":
-          return { kind: "file", file: join(folder, answer.name) };
+        case "file": {
+          // It may have been removed meanwhile, because the cache was full.
+          const file = await runFiles.find(answer.name);
+          return file ? { kind: "file", file } : { kind: "missing" };
+        }
         case "text":
         case "missing":
           return { kind: "missing" };

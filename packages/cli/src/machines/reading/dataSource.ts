@@ -1,9 +1,18 @@
 // Where machines' answers come from: a folder of published files, or runs that are computed on
 // request. Paths are relative to the data root.
+import type { ByteSource } from "@episcope/battery";
+
+/** A complete file of a run, by itself or packed with others. */
+export interface RunFile {
+  /** Unique, and its last part is the file name. */
+  readonly path: string;
+  /** Changes with its content. */
+  readonly version: string;
+  readonly source: ByteSource;
+}
 
 export type ArchiveState =
-  /** Absolute path of a complete file. */
-  | { readonly kind: "file"; readonly file: string }
+  | { readonly kind: "file"; readonly file: RunFile }
   | { readonly kind: "computing"; readonly progress: number; readonly secondsLeft: number }
   /** It exists, and would be computed if it were asked for. */
   | { readonly kind: "computable" }

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { metadataFile } from "@episcope/common";
-import { insideOf } from "../../serving/insideRoot.ts";
+import { insideOf, publishedFolder } from "../../serving/insideRoot.ts";
 import type { DataSource } from "./dataSource.ts";
+import { RunFiles } from "./runFiles.ts";
 
 const batteryFolder = "battery";
 /** Deeper folders hold no batteries; a link to a folder above would never end. */
@@ -14,6 +15,7 @@ const maxTextBytes = 16 * 1024 * 1024;
 
 export function folderSource(root: string): DataSource {
   const isInside = insideOf(root);
+  const runFiles = new RunFiles(publishedFolder(root));
   let known: { readonly at: number; readonly found: Promise<readonly string[]> } | undefined;
   const fileAt = async (path: string) => {
     if (!isInside(path)) return undefined;
@@ -33,8 +35,8 @@ export function folderSource(root: string): DataSource {
       return found && found.size <= maxTextBytes ? await readFile(found.file, "utf8") : undefined;
     },
     async archive(path) {
-      const found = await fileAt(path);
-      return found ? { kind: "file", file: found.file } : { kind: "missing" };
+      const file = await runFiles.find(path);
+      return file ? { kind: "file", file } : { kind: "missing" };
     },
     async hasFile(path) {
       return (await fileAt(path)) !== undefined;

@@ -1,5 +1,5 @@
 // Tables of a run, from its archive.
-import { basename, dirname } from "node:path";
+import { posix } from "node:path";
 import {
   type ByteSource,
   openRunArchive,
@@ -11,7 +11,6 @@ import {
   ZipError,
 } from "@episcope/battery";
 import { entryName, type RunTableName, recordFile, runTables } from "@episcope/common";
-import { folderFiles } from "../../folderFiles.ts";
 import type { TableFolder } from "../describing/addresses.ts";
 import { fieldsOf } from "../describing/field.ts";
 import {
@@ -20,6 +19,7 @@ import {
   runTableDescriptions,
 } from "../describing/runTableDescriptions.ts";
 import { type DescribedRows, rowsOf } from "../writing/rows.ts";
+import type { RunFile } from "./dataSource.ts";
 
 type Name = RunTableDescription["name"];
 
@@ -28,20 +28,18 @@ export interface OpenedRun {
   readonly archive: RunArchive;
 }
 
-/** Undefined if the file is missing or no archive. */
-export async function openRun(file: string, runId: string): Promise<OpenedRun | undefined> {
-  const source = await openFile(file);
-  if (!source) return undefined;
+/** Undefined if the file is no archive. */
+export async function openRun(
+  { path, source }: RunFile,
+  runId: string,
+): Promise<OpenedRun | undefined> {
   try {
-    return { source, archive: await openRunArchive(source, { runId, file: basename(file) }) };
+    const file = posix.basename(path);
+    return { source, archive: await openRunArchive(source, { runId, file }) };
   } catch (error) {
     if (error instanceof ZipError) return undefined;
     throw error;
   }
-}
-
-export function openFile(file: string): Promise<ByteSource | undefined> {
-  return folderFiles(dirname(file)).open(basename(file));
 }
 
 /** As pages read it: summed over districts, in the order of days. */
@@ -68,7 +66,7 @@ async function readQuantiles(
 
 /** Undefined if the run has no such table. */
 export async function readDescribedTable(
-  file: string,
+  file: RunFile,
   runId: string,
   description: RunTableDescription,
   folder: TableFolder = "tables",

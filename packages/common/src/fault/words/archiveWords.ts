@@ -18,6 +18,10 @@ export const archiveWords = defineProblems({
     en: "the header of {entry} is damaged",
     de: "der Kopf von {entry} ist beschädigt",
   },
+  packedLineWrong: {
+    en: "this line does not say where a file is",
+    de: "diese Zeile sagt nicht, wo eine Datei liegt",
+  },
   checksumWrong: {
     en: "the checksum of {entry} is wrong",
     de: "die Prüfsumme von {entry} stimmt nicht",

@@ -15,6 +15,10 @@ export const descriptionWords = defineProblems({
     en: "viewerVersion {version} is not known; the newest viewer will show it",
     de: "viewerVersion {version} ist unbekannt; gezeigt wird mit der neuesten Fassung",
   },
+  packedNotNamed: {
+    en: "runs are packed, but the field packed is not true: pages look for single files",
+    de: "Läufe sind gepackt, aber das Feld packed ist nicht true: Seiten suchen einzelne Dateien",
+  },
   measureWithoutColumn: {
     en: "the measure {measure} has no column in the run table",
     de: "zu measure {measure} gibt es keine Spalte in der Tabelle der Läufe",

@@ -3,9 +3,10 @@ import { type ByteSource, memorySource } from "@episcope/battery";
 import { FetchError } from "./fetchError.ts";
 import { isPage } from "./isPage.ts";
 import { readBytes } from "./readBytes.ts";
-import { type RequestOptions, request } from "./request.ts";
+import type { RequestOptions } from "./request.ts";
+import { type RunFileOptions, requestRunFile } from "./requestRunFile.ts";
 
-export interface OpenFileOptions extends RequestOptions {
+export interface OpenFileOptions extends RunFileOptions {
   /** Called while a large file arrives as a whole. */
   onPart?(share: number | undefined): void;
 }
@@ -50,7 +51,7 @@ export async function openFile(
   isOwnSite = new URL(url).origin === globalThis.location?.origin,
 ): Promise<OpenedFile | Computing> {
   const range = isOwnSite ? `-${firstBytes}` : `0-${firstBytes - 1}`;
-  const response = await request(url, withRange(options, range));
+  const response = await requestRunFile(url, withRange(options, range));
   if (isPage(response)) throw new FetchError(response.ok ? "notText" : "missing", url);
   if (response.status === 202) return computing(url, response, options);
   if (response.status === 200) return wholeFile(url, response, options);
@@ -61,7 +62,7 @@ export async function openFile(
   const bytes = await bodyBytes(url, response, options);
   const part = partOf(response);
   const size = part?.size ?? (await sizeByHead(url, options));
-  if (size === undefined) return wholeFile(url, await request(url, options), options);
+  if (size === undefined) return wholeFile(url, await requestRunFile(url, options), options);
   if (size > largestFile) throw new FetchError("tooLarge", url);
   // Content-Range decides the position: not every server respects a suffix range.
   const length = part ? part.end - part.start : Math.min(firstBytes, size);
@@ -139,13 +140,13 @@ function partOf(
 }
 
 /** Another site may hide Content-Range (CORS), but Content-Length is always readable. */
-async function sizeByHead(url: string, options: RequestOptions): Promise<number | undefined> {
-  const response = await request(url, { ...options, method: "HEAD" });
+async function sizeByHead(url: string, options: RunFileOptions): Promise<number | undefined> {
+  const response = await requestRunFile(url, { ...options, method: "HEAD" });
   const length = response.ok ? response.headers.get("content-length") : null;
   return length === null ? undefined : Number(length);
 }
 
-function withRange(options: RequestOptions, range: string): RequestOptions {
+function withRange(options: RunFileOptions, range: string): RunFileOptions {
   return { ...options, headers: { ...options.headers, range: `bytes=${range}` } };
 }
 
@@ -171,14 +172,14 @@ class RangedFile implements OpenedFile {
   readonly #url: string;
   readonly #known: KnownPart;
   readonly #validator: string | undefined;
-  readonly #options: RequestOptions;
+  readonly #options: RunFileOptions;
 
   constructor(
     url: string,
     size: number,
     known: KnownPart,
     validator: string | undefined,
-    { signal: _ofOpening, ...options }: RequestOptions,
+    { signal: _ofOpening, ...options }: RunFileOptions,
   ) {
     this.#url = url;
     this.size = size;
@@ -200,7 +201,7 @@ class RangedFile implements OpenedFile {
       return known.subarray(start - from, last - from);
     }
     const options = { ...this.#options, signal };
-    const response = await request(this.#url, withRange(options, `${start}-${last - 1}`));
+    const response = await requestRunFile(this.#url, withRange(options, `${start}-${last - 1}`));
     if (response.status !== 206 && response.status !== 200)
       throw new FetchError("missing", this.#url);
     const validator = validatorOf(response);

@@ -1,10 +1,14 @@
 import { isPage } from "../network/isPage.ts";
-import { request } from "../network/request.ts";
+import { requestRunFile } from "../network/requestRunFile.ts";
 
 /** Whether the server has this file, without loading it; a server that does not answer has none. */
-export async function isPublished(url: string, signal: AbortSignal): Promise<boolean> {
+export async function isPublished(
+  url: string,
+  signal: AbortSignal,
+  packed?: string,
+): Promise<boolean> {
   try {
-    const response = await request(url, { method: "HEAD", signal });
+    const response = await requestRunFile(url, { method: "HEAD", signal, packed });
     return response.ok && !isPage(response);
   } catch {
     signal.throwIfAborted();

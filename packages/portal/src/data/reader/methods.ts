@@ -8,7 +8,7 @@ import { isPublished } from "./isPublished.ts";
 import type { MobilityFileAddress, MobilityTextAddress } from "./readMobilityFile.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
-import { isComputed, isThere } from "./runs/isComputed.ts";
+import { type FileAddress, isComputed, isThere } from "./runs/isComputed.ts";
 import type { LegacyTableFile } from "./runs/legacyTables.ts";
 import { type ArchiveAddress, RunArchives } from "./runs/runArchives.ts";
 import { type CollectedAddress, RunCollections } from "./runs/runCollections.ts";
@@ -33,13 +33,13 @@ export const readerMethods = {
   readNotes: (name: NotesName, { signal }: CallContext) => readNotes(name, signal),
   readCharts: async ({ folder }: { readonly folder: string }, { signal }: CallContext) =>
     (await import("./readCharts.ts")).readCharts(folder, signal),
-  isPublished: ({ url }: { readonly url: string }, { signal }: CallContext) =>
-    isPublished(url, signal),
+  isPublished: ({ url, packed }: FileAddress, { signal }: CallContext) =>
+    isPublished(url, signal, packed),
   isComputed: (address: ArchiveAddress, context: CallContext) =>
     isCollected(address)
       ? collections.isComputed(address, context)
-      : isComputed(address.url, context.signal),
-  isThere: ({ url }: { readonly url: string }, { signal }: CallContext) => isThere(url, signal),
+      : isComputed(address, context.signal),
+  isThere: (address: FileAddress, { signal }: CallContext) => isThere(address, signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
   readMobility: async (address: MobilityFileAddress, { signal }: CallContext) =>
     (await import("./readMobilityFile.ts")).readMobilityFile(address, signal),

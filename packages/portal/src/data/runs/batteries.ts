@@ -12,7 +12,7 @@ import type { ReadChart } from "../reader/readCharts.ts";
 import { reader } from "../reader/reader.ts";
 import type { ReadNotes } from "../reader/readNotes.ts";
 import type { ReadRunIndex } from "../reader/runs/runIndexes.ts";
-import type { Battery, FoundBatteries } from "./battery.ts";
+import { type Battery, type FoundBatteries, packedUrl } from "./battery.ts";
 
 export type { Battery, FoundBatteries };
 
@@ -85,14 +85,15 @@ function isInZipFolder(
   name: string,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  return isPublished(url, `${metadata.zipFolder}/${name}`, signal);
+  return isPublished(url, `${metadata.zipFolder}/${name}`, signal, packedUrl({ url, metadata }));
 }
 
 async function isPublished(
   folder: string,
   path: string,
   signal: AbortSignal | undefined,
+  packed?: string,
 ): Promise<boolean> {
   const url = fileUrl(folder, path);
-  return url !== undefined && (await reader.call("isPublished", { url }, { signal }));
+  return url !== undefined && (await reader.call("isPublished", { url, packed }, { signal }));
 }

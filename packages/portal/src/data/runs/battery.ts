@@ -1,5 +1,6 @@
 import type { Metadata } from "@episcope/battery";
-import type { Fault } from "@episcope/common";
+import { type Fault, packedFolder } from "@episcope/common";
+import { fileUrl } from "../paths.ts";
 
 export interface Battery {
   /** Empty, or the name of the subfolder of one of several cities. */
@@ -33,3 +34,13 @@ export type FoundBatteries =
   /** Something exists but cannot be used. */
   | { readonly kind: "broken"; readonly faults: readonly Fault[] }
   | { readonly kind: "missing" };
+
+/** Address of the folder of archives, with a trailing slash; undefined if runs are not packed. */
+export function packedUrl({
+  url,
+  metadata,
+}: Pick<Battery, "url" | "metadata">): string | undefined {
+  if (!metadata.packed) return undefined;
+  const folder = fileUrl(url, `${metadata.zipFolder}/${packedFolder}`);
+  return folder && `${folder}/`;
+}

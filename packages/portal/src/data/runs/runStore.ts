@@ -12,7 +12,7 @@ import { fileUrl } from "../paths.ts";
 import type { Reader } from "../reader/reader.ts";
 import type { ArchiveAddress } from "../reader/runs/runArchives.ts";
 import { Lru } from "../tasks/lru.ts";
-import type { Battery, RunsInOneArchive } from "./battery.ts";
+import { type Battery, packedUrl, type RunsInOneArchive } from "./battery.ts";
 import { type EnsembleAddress, StoredEnsemble } from "./storedEnsemble.ts";
 import { StoredRun } from "./storedRun.ts";
 
@@ -80,9 +80,9 @@ export class RunStore {
   ensemble(run: RunKey): StoredEnsemble | undefined {
     const address = ensembleOf(run);
     if (!address) return undefined;
-    const known = this.#ensembles.get(address.together);
+    const known = this.#ensembles.get(address.together.url);
     const ensemble = known ?? new StoredEnsemble(this.#reader, address);
-    if (!known) this.#ensembles.set(address.together, ensemble);
+    if (!known) this.#ensembles.set(address.together.url, ensemble);
     return ensemble;
   }
 
@@ -124,7 +124,7 @@ function ensembleOf({ battery, runId }: RunKey): EnsembleAddress | undefined {
   if (memberCount < 2 || battery.collection || !together) return undefined;
   return {
     memberCount,
-    together: together.url,
+    together,
     member: (number, isTogether) => {
       if (isTogether) return { ...together, runId: memberName(runId, number) };
       const apart = summaryFile(battery, memberFile(runId, number)) ?? together;
@@ -134,12 +134,20 @@ function ensembleOf({ battery, runId }: RunKey): EnsembleAddress | undefined {
 }
 
 function summaryFile(
-  { url, metadata }: Battery,
+  battery: Battery,
   name: string,
-): Pick<ArchiveAddress, "url" | "file"> | undefined {
+): Pick<ArchiveAddress, "url" | "file" | "packed"> | undefined {
+  const { url, metadata } = battery;
+  const packed = packedUrl(battery);
   const folder = fileUrl(url, metadata.zipFolder);
   const file = `${metadata.zipFolder.replace(/\/+$/, "")}/${name}`;
-  return folder === undefined ? undefined : { url: `${folder}/${encodeURIComponent(name)}`, file };
+  return folder === undefined
+    ? undefined
+    : {
+        url: `${folder}/${encodeURIComponent(name)}`,
+        file,
+        ...(packed !== undefined && { packed }),
+      };
 }
 
 function collectedRun(

@@ -33,7 +33,7 @@ function ensembleOf(memberCount: number, answer: (asked: Question) => Promise<vo
   } as unknown as Reader;
   const ensemble = new StoredEnsemble(reader, {
     memberCount,
-    together: "https://host/sz1.ensemble.zip",
+    together: { url: "https://host/sz1.ensemble.zip" },
     member: (number, isTogether) => ({
       url: `https://host/${number}`,
       runId: "sz1",

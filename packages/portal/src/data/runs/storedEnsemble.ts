@@ -5,6 +5,7 @@ import type { RunTableName } from "@episcope/common";
 import { isPermanent } from "../network/isPermanent.ts";
 import { wait } from "../network/request.ts";
 import type { Reader } from "../reader/reader.ts";
+import type { FileAddress } from "../reader/runs/isComputed.ts";
 import type { ArchiveAddress } from "../reader/runs/runArchives.ts";
 import { StoredRun } from "./storedRun.ts";
 
@@ -18,7 +19,7 @@ export interface RunMember {
 export interface EnsembleAddress {
   readonly memberCount: number;
   /** One file with all members, which may not exist. */
-  readonly together: string;
+  readonly together: FileAddress;
   /** The file of one member, or its part of the file with all of them. */
   member(number: number, isTogether: boolean): ArchiveAddress;
 }
@@ -109,8 +110,8 @@ export class StoredEnsemble {
 
   /** Whether all members are in one file. */
   async isTogether(signal: AbortSignal): Promise<boolean> {
-    const url = this.#address.together;
-    this.#isTogether ??= await this.#reader.call("isThere", { url }, { signal });
+    const { url, packed } = this.#address.together;
+    this.#isTogether ??= await this.#reader.call("isThere", { url, packed }, { signal });
     return this.#isTogether;
   }
 

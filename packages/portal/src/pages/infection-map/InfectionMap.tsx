@@ -75,7 +75,7 @@ export function InfectionMap({ file, fileUrl, data, context }: InfectionMapProps
           onChange={(change) => changeQuery(change, { replace: true })}
         />
         <MapDownloads
-          {...{ file, fileUrl, canvas, categories, counts, most }}
+          {...{ file, fileUrl, packed: context.packed, canvas, categories, counts, most }}
           view={address.view}
           title={t.title}
           subtitle={`${dates} · ${total}`}

@@ -3,8 +3,10 @@ import { inLanguage } from "@episcope/common";
 import { Download, Image } from "lucide-react";
 import type { RefObject } from "react";
 import { noteText } from "../../charts/pictureNotes.ts";
+import { requestRunFile } from "../../data/network/requestRunFile.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
+import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";
@@ -20,6 +22,8 @@ import { savePicture } from "./savePicture.ts";
 interface MapDownloadsProps {
   readonly file: MapFile;
   readonly fileUrl: string;
+  /** Address of the folder of archives, if runs are packed. */
+  readonly packed: string | undefined;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly title: string;
   readonly subtitle: string;
@@ -33,7 +37,7 @@ interface MapDownloadsProps {
 
 /** Downloads the data file, and the map as an image. */
 export function MapDownloads(props: MapDownloadsProps) {
-  const { file, fileUrl, canvas, title, subtitle, view, categories, counts, most } = props;
+  const { file, fileUrl, packed, canvas, title, subtitle, view, categories, counts, most } = props;
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);
   const scheme = useColorScheme();
@@ -73,12 +77,32 @@ export function MapDownloads(props: MapDownloadsProps) {
       showToast(t.pictureFailed);
     }
   };
+  const saveData = async () => {
+    try {
+      const response = await requestRunFile(fileUrl, { packed });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      download(file.name, await response.blob());
+    } catch {
+      showToast(t.dataFailed);
+    }
+  };
+  const data = (
+    <>
+      <Download size={16} aria-hidden /> {t.data}
+    </>
+  );
   return (
     <fieldset className={styles.downloads}>
       <legend>{t.download}</legend>
-      <a className="button" href={fileUrl} download={file.name}>
-        <Download size={16} aria-hidden /> {t.data}
-      </a>
+      {packed === undefined ? (
+        <a className="button" href={fileUrl} download={file.name}>
+          {data}
+        </a>
+      ) : (
+        <button type="button" className="button" onClick={() => void saveData()}>
+          {data}
+        </button>
+      )}
       <button type="button" className="button" onClick={() => void save()}>
         <Image size={16} aria-hidden /> {t.picture}
       </button>

@@ -8,7 +8,11 @@ import { setFullScreen } from "../../environment/viewerState.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Link } from "../../kit/controls/Link.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
-import { batteryAddress, loadRunContext } from "../../viewer/address/runContext.ts";
+import {
+  batteryAddress,
+  loadRunContext,
+  type RunContext,
+} from "../../viewer/address/runContext.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunProgress } from "../../viewer/status/RunProgress.tsx";
 import { type MapFile, mapFileUrl } from "./address/mapPath.ts";
@@ -28,19 +32,24 @@ export function MapPage({ file }: { readonly file: MapFile }) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);
   const [progress, setProgress] = useState<Progress>();
-  const context = useLoaded(file.path, (signal) => loadRunContext(file, signal));
+  const [found, setFound] = useState<{ readonly path: string; readonly context: RunContext }>();
   const loaded = useLoaded(file.path, async (signal) => {
+    // It says whether the file is packed with others.
+    const context = await loadRunContext(file, signal);
+    setFound({ path: file.path, context });
+    const { packed } = context;
     const url = mapFileUrl((await readConfig()).dataRoot, file);
     const onProgress = (share: number | undefined, step: ProgressStep = "computing") =>
       setProgress({ share, step });
-    return { url, map: await loadMap({ url, file: file.path }, { signal, onProgress }) };
+    const map = await loadMap({ url, file: file.path, packed }, { signal, onProgress });
+    return { url, map };
   });
   useEffect(() => {
     setFullScreen(true);
     return () => setFullScreen(false);
   }, []);
 
-  const known = context.state === "done" ? context.value : undefined;
+  const known = found?.path === file.path ? found.context : undefined;
   const waiting = (
     <>
       <MapHead file={file} context={known} />

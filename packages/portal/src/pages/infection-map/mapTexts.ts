@@ -42,6 +42,7 @@ export const mapTexts = defineTexts({
     download: "Download",
     data: "Data",
     picture: "Picture",
+    dataFailed: "The data could not be loaded",
     pictureFailed: "The picture could not be made",
     synthetic:
       "One dot per infection in the model’s sample of the population. Homes are synthetic and scattered by up to 50 metres.",
@@ -108,6 +109,7 @@ export const mapTexts = defineTexts({
     download: "Herunterladen",
     data: "Daten",
     picture: "Bild",
+    dataFailed: "Die Daten ließen sich nicht laden",
     pictureFailed: "Das Bild ließ sich nicht erzeugen",
     synthetic:
       "Ein Punkt je Infektion in der Stichprobe des Modells. Die Wohnungen sind künstlich und um bis zu 50 Meter verschoben.",

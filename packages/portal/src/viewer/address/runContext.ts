@@ -9,7 +9,8 @@ import {
   readLabCode,
   readLabRunId,
 } from "@episcope/scenario/lab";
-import { type Battery, findBatteries, readRuns } from "../../data/runs/batteries.ts";
+import { findBatteries, readRuns } from "../../data/runs/batteries.ts";
+import { type Battery, packedUrl } from "../../data/runs/battery.ts";
 import { changedQuery } from "../../environment/useQuery.ts";
 import { openRun } from "./changes.ts";
 import { optionSets } from "./optionSets.ts";
@@ -30,6 +31,8 @@ export interface RunContext {
   readonly address: string;
   /** How many times the run was computed; undefined if that is not known. */
   readonly members: number | undefined;
+  /** Address of the folder of archives, if runs are packed. */
+  readonly packed?: string | undefined;
 }
 
 /** Of runs without a start date (run-data-format specification 7.2), and of the lab. */
@@ -83,7 +86,8 @@ async function withRun(
   signal: AbortSignal,
 ): Promise<RunContext> {
   const { metadata } = battery;
-  const known = { metadata, members: metadata.members, isStartKnown: true };
+  const members = metadata.members;
+  const known = { metadata, members, isStartKnown: true, packed: packedUrl(battery) };
   const { index } = await readRuns(battery, signal);
   if (!index) return { ...known, startDay: metadata.startDay, address };
   const { sets } = optionSets(index, metadata);

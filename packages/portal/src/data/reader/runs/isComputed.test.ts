@@ -13,17 +13,17 @@ const { signal } = new AbortController();
 
 test("a run that must be computed is told from one that exists, with a prefetch header", async () => {
   const asked = answering(202);
-  expect(await isComputed("https://own.example/run.zip", signal, true)).toBe(false);
+  expect(await isComputed({ url: "https://own.example/run.zip" }, signal, true)).toBe(false);
   expect(asked).toHaveBeenCalledWith(
     "https://own.example/run.zip",
     expect.objectContaining({ headers: { purpose: "prefetch", range: "bytes=0-0" } }),
   );
   answering(206);
-  expect(await isComputed("https://own.example/run.zip", signal, true)).toBe(true);
+  expect(await isComputed({ url: "https://own.example/run.zip" }, signal, true)).toBe(true);
 });
 
 test("other sites are not asked", async () => {
   const asked = answering(202);
-  expect(await isComputed("https://other.example/run.zip", signal, false)).toBe(true);
+  expect(await isComputed({ url: "https://other.example/run.zip" }, signal, false)).toBe(true);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -25,6 +25,8 @@ export interface ArchiveAddress {
   readonly file: string;
   /** It is only computed, never published. */
   readonly isUnpublished?: true;
+  /** Address of the folder of archives, if runs are packed. */
+  readonly packed?: string | undefined;
   /** If the run has no archive of its own; then url and file are those of its table. */
   readonly collected?: CollectedRun;
 }
@@ -150,12 +152,12 @@ function contentsOf({ archive, file }: OpenArchive): ArchiveContents {
 }
 
 async function openArchive(
-  { url, runId, file, isUnpublished }: ArchiveAddress,
+  { url, runId, file, isUnpublished, packed }: ArchiveAddress,
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<OpenArchive> {
   const onPart = (share: number | undefined) => report(share, "loading");
-  const ask = () => openFile(url, { signal, onPart, isUnpublished });
+  const ask = () => openFile(url, { signal, onPart, isUnpublished, packed });
   signal.addEventListener("abort", () => abandonRequests(url), { once: true });
   const opened = await waitUntilComputed(ask, signal, report);
   try {

@@ -59,7 +59,7 @@ export class RunCollections {
   /** Whether a run can be read without being computed first. */
   async isComputed(address: CollectedAddress, context: CallContext): Promise<boolean> {
     const source = await this.#source(address, context);
-    return source.kind === "archive" || (await isComputed(address.url, context.signal));
+    return source.kind === "archive" || (await isComputed(address, context.signal));
   }
 
   /**
