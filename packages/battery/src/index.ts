@@ -120,7 +120,6 @@ export {
   keyFigures,
   noFigures,
   type Peak,
-  peakBeds,
   peakOf,
 } from "./figures/keyFigures.ts";
 export { modelIncidence, roundToTenth } from "./figures/modelIncidence.ts";

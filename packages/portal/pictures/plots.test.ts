@@ -172,7 +172,7 @@ test("plots that count people know how many are behind their curves", () => {
   });
   // The others show inputs or expected numbers, which are smooth however small.
   expect(withPeople.map(({ shortNames }) => shortNames[0])).toEqual([
-    ...["casCom", "simRVal", "simHealOutOveTim", "infByActTyp", "inciLinechart"],
+    ...["casCom", "simRVal", "simHealOutOveTim", "disImp", "infByActTyp", "inciLinechart"],
     ...["simRValByPur", "virStr", "incComVacAndUnvac"],
   ]);
 });

@@ -1,6 +1,6 @@
 // Batteries that are means over several seeds publish one curve of each seed (run-data-format
-// specification 5.14): the members of an ensemble, as far as that table goes. The columns of all seeds
-// come in the same order in every run, so that equal numbers belong together.
+// specification 5.14): the members of an ensemble, as far as that table goes. Seeds have the
+// same order in every run, so that equal numbers belong together.
 import { type Column, numbers, type Table } from "@episcope/common";
 import { maxMembers } from "../description/metadata.ts";
 

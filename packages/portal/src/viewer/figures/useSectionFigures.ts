@@ -5,7 +5,7 @@ import type { ViewerFigures } from "../state/viewerSetup.ts";
 import { FigureCollection, type FiguresOfRuns } from "./figureCollection.ts";
 import type { KnownFigures } from "./useKnownFigures.ts";
 
-/** What the page counts: the shown runs in the chosen section, or what is known of the whole time. */
+/** The figures of the shown runs in the chosen section; without one, what is known of all runs. */
 export function useSectionFigures(
   { figures, at }: Pick<KnownFigures, "figures" | "at">,
   /** Must be stable until one of them changes. */
