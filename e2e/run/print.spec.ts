@@ -60,6 +60,35 @@ test("the button waits for every chart; two stand side by side, none is cut", as
   expect(pages).toBeLessThan(12);
 });
 
+test("the first page holds choice, sentence, key chart and figures", async ({ page }) => {
+  const printed = await withoutPrinter(page);
+  // What the paper has between its margins.
+  await page.setViewportSize({ width: 718, height: 1040 });
+  await page.goto(`${large}?leis=75%25`);
+  await expectRun(page, "test34");
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect.poll(printed).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const result = page.getByRole("region", { name: "Result of this choice" });
+  const chosen = page.getByRole("listitem").filter({ hasText: /^Remaining leisure: 75%$/ });
+  const parts = [
+    page.getByRole("heading", { level: 1 }),
+    chosen,
+    result.getByRole("status").first(),
+    result.locator("[data-key-chart] svg[data-plot]"),
+    result.getByText("Highest", { exact: false }).first(),
+    result,
+  ];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    const bottom = await part.evaluate(
+      (element) => element.getBoundingClientRect().bottom + window.scrollY,
+    );
+    expect(bottom).toBeLessThanOrEqual(1040);
+  }
+});
+
 test("printed without the button, the page names what is missing", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(large);

@@ -56,6 +56,38 @@ test("few bytes come before the first text, and everything else after them", asy
   }
 });
 
+test("on a slow line the text comes before every script of the app", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 400 },
+    ...{ downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 },
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const [paint, files] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    performance.getEntriesByType("resource").flatMap((entry) =>
+      entry instanceof PerformanceResourceTiming
+        ? [
+            {
+              name: new URL(entry.name).pathname,
+              end: entry.responseEnd,
+              bytes: entry.encodedBodySize,
+            },
+          ]
+        : [],
+    ),
+  ]);
+  expect(paint).toBeGreaterThan(0);
+  const before = files.filter(({ end }) => end > 0 && end < paint);
+  expect(files.some(({ name }) => /^\/assets\/.*\.js$/.test(name))).toBe(true);
+  expect(before.filter(({ name }) => /^\/assets\/.*\.js$/.test(name))).toEqual([]);
+  expect(before.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThan(mostBytes);
+  await session.detach();
+});
+
 test("pages that announce the address of the data ask for it", async ({ page }) => {
   // Without the announcement, the request that remains is the page's own.
   await page.route("**/*", async (route) => {

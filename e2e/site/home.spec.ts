@@ -250,6 +250,15 @@ test.describe("report viewer", () => {
     );
   });
 
+  test("runs lead to their report, which opens there", async ({ page }) => {
+    await page.goto("/2020-10-23/interventions");
+    await page.getByRole("link", { name: "Report of 23 October 2020" }).click();
+    await expect(page).toHaveURL("/?report=2020-10-23#reports");
+    await expect(page.getByRole("tabpanel")).toContainText(
+      "Summary of the report of 23 October 2020",
+    );
+  });
+
   test("fetches every summary once, one after another, the selected one first", async ({
     page,
   }) => {

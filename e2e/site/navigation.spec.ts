@@ -196,7 +196,7 @@ test.describe("burger menu", () => {
     await page.goto("/norun");
     await page.getByRole("button", { name: "Menu" }).tap();
     await dropdown(page, "Questions").tap();
-    const last = bar(page).getByRole("link", { name: "v1: timing of measures" });
+    const last = bar(page).getByRole("link", { name: "Timing of measures" });
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
     await last.tap();

@@ -31,7 +31,7 @@ test("the keyboard moves the chart along, and leads to the run", async ({ page }
   await expect(figure).toContainText("A week later");
   await expect(page.locator("#step-4").getByRole("link").last()).toHaveAttribute(
     "href",
-    /\/germany\/2020-spring\?measuresFrom=2020-03-23$/,
+    /\/germany\/2020-spring\?measuresFrom=2020-03-23#plot-casCom$/,
   );
 });
 

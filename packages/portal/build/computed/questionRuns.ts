@@ -21,10 +21,8 @@ export function askedAddresses(
     batteries.has(one),
   );
   if (path === undefined) return [];
-  // Cards choose by the short names of the viewers of spring 2020.
-  const isGrid = path.startsWith("legacy/");
   const card = runs.find(({ to }) => findQuestion(questions, pathOf(to))?.at === at);
-  const preset = isGrid ? "" : (card?.to.split(/[?#]/)[1] ?? "");
+  const preset = card?.to.split(/[?#]/)[1] ?? "";
   const queries = compare ? comparedChoices(compare).map(({ query }) => query) : [""];
   return queries.map((query) => {
     const search = joined(preset, query);

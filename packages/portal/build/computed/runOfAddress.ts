@@ -1,18 +1,32 @@
 // The run that an address of the portal shows, from the scenarios.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type Metadata, parseMetadata, parseRunIndex, type RunIndex } from "@episcope/battery";
+import {
+  type Metadata,
+  parseLegacyIndex,
+  parseMetadata,
+  parseRunIndex,
+  type RunIndex,
+} from "@episcope/battery";
 import { infoFile, metadataFile } from "@episcope/common";
 import {
   type Description,
   describeScenario,
   graphStartDay as graphStartOf,
   parseScenario,
-  runsOf,
   type Scenario,
   type ScenarioSource,
 } from "@episcope/scenario";
-import { AddressError, exactRun, noSuchRun } from "../../src/viewer/address/exactRun.ts";
+import { legacyMetadata } from "../../src/pages/legacy/legacyMetadata.ts";
+import { legacyOptions } from "../../src/pages/legacy/legacyOptions.ts";
+import { viewerAt } from "../../src/pages/legacy/viewers.ts";
+import {
+  AddressError,
+  type AddressOptions,
+  addressOptions,
+  exactRun,
+  noSuchRun,
+} from "../../src/viewer/address/exactRun.ts";
 
 export interface Battery {
   /** Path below scenarios/. */
@@ -22,9 +36,8 @@ export interface Battery {
   scenario(): Scenario;
   readonly metadata: Metadata;
   readonly index: RunIndex;
+  readonly options: AddressOptions;
   readonly runIds: ReadonlySet<string>;
-  /** Of a grid of spring 2020, of which only the first shown run has an address here. */
-  readonly onlyRun: string | undefined;
 }
 
 export interface AddressedRun {
@@ -97,56 +110,45 @@ export function pathOfAddress(address: string): string {
   return decodeURIComponent((address.split("?")[0] ?? "").replace(/^\/|\/$/g, ""));
 }
 
-type Described = Pick<Battery, "metadata" | "index" | "runIds" | "onlyRun">;
+type Described = Pick<Battery, "metadata" | "index" | "options" | "runIds">;
 
 function described(
   path: string,
-  { files, runIds, defaultRunIds }: Description,
+  { files, runIds }: Description,
   scenario: () => Scenario,
 ): Described {
-  if (path.startsWith("legacy/")) return gridOf(scenario(), runIds, defaultRunIds[0]);
+  const all = new Set(runIds);
+  const grid = "legacy";
+  if (path.startsWith(`${grid}/`)) {
+    const [info = ""] = files.values();
+    return { ...gridOf(scenario(), path.slice(grid.length), info), runIds: all };
+  }
   const { metadata } = parseMetadata(files.get(metadataFile) ?? "", metadataFile);
   const { index } = parseRunIndex(files.get(infoFile) ?? "", infoFile);
   if (!metadata || !index) throw new AddressError(`/${path} is no page with runs`);
-  return { metadata, index, runIds: new Set(runIds), onlyRun: undefined };
+  return { metadata, index, options: addressOptions(index, metadata), runIds: all };
 }
 
-/** A grid of spring 2020 has no description of its own. */
-function gridOf(
-  scenario: Scenario,
-  runIds: readonly string[],
-  onlyRun: string | undefined,
-): Described {
+/** A grid of spring 2020 has no description of its own: its viewer says what options mean. */
+function gridOf(scenario: Scenario, path: string, info: string): Omit<Described, "runIds"> {
+  const viewer = viewerAt(path);
+  const { index } = parseLegacyIndex(info, path);
+  if (!viewer || !index) throw new AddressError(`${path} is no page with runs`);
   const { region, startDay, endDay, sample } = scenario;
   const graphStartDay = graphStartOf(scenario);
-  return {
-    metadata: {
-      viewerVersion: 1,
-      city: region,
-      zipFolder: "",
-      info: "",
-      readme: undefined,
-      runName: undefined,
-      ...{ startDay, graphStartDay, endDay, sample },
-      rValueDay: startDay,
-      shifts: [0],
-      shiftColumn: "offset",
-      ignoredPlots: [],
-      heatMapMaxValue: 0,
-      optionGroups: [],
-    },
-    index: runsOf(scenario),
-    runIds: new Set(runIds),
-    onlyRun,
+  const ofViewer = legacyMetadata(viewer);
+  const metadata: Metadata = {
+    ...ofViewer,
+    ...{ city: region, startDay, graphStartDay, endDay, rValueDay: startDay, sample },
   };
+  const { sets } = legacyOptions(viewer, ofViewer, index);
+  const measures = viewer.groups.flatMap((group) => group.measures);
+  const keys = new Map(measures.map(({ column, key }) => [column, key]));
+  return { metadata, index, options: { sets, keyOf: (name) => keys.get(name) ?? name } };
 }
 
-function runIdOf({ index, metadata, runIds, onlyRun }: Battery, query: URLSearchParams): string {
-  if (onlyRun !== undefined) {
-    if (query.size === 0) return onlyRun;
-    throw new AddressError("a grid of spring 2020 takes no options here");
-  }
-  const runId = exactRun({ index, metadata }, query);
-  if (!runIds.has(runId)) throw new AddressError(noSuchRun);
+function runIdOf(battery: Battery, query: URLSearchParams): string {
+  const runId = exactRun(battery, query);
+  if (!battery.runIds.has(runId)) throw new AddressError(noSuchRun);
   return runId;
 }

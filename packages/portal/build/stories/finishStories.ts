@@ -113,13 +113,14 @@ class StoryFinisher {
       drawn.flatMap((chart, other) => (chart && keyOf(other) === keyOf(index) ? [chart] : []));
     return facts.steps.map((step, index) => {
       if (isPageStep(step)) {
-        const { title, page, picture, alt } = step;
-        return { kind: "page", title, to: page, picture, alt };
+        const { page, picture, alt } = step;
+        return { kind: "page", title: this.#title(step.title, index), to: page, picture, alt };
       }
       const chart = drawn[index];
       if (!chart) return nothing;
       return {
         ...chart,
+        title: this.#title(chart.title, index),
         values: valueRange(alike(index)),
         still: inEachLanguage((language) => stillPath(name, index, language)),
       };
@@ -146,6 +147,15 @@ class StoryFinisher {
       if (!part) return "";
       const { text, faults } = fillText(part.text, this.#figures, language);
       for (const { line, reason } of faults) this.#fault(language, part.line + line, reason);
+      return text;
+    });
+  }
+
+  /** Figures in it are taken from the runs, as in the text. */
+  #title(title: Localized, index: number): Localized {
+    return inEachLanguage((language) => {
+      const { text, faults } = fillText(title[language] ?? "", this.#figures, language);
+      for (const { reason } of faults) this.#fault("en", undefined, `step ${index + 1}: ${reason}`);
       return text;
     });
   }

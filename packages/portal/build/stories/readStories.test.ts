@@ -38,6 +38,14 @@ test("the stories of the repository are complete", slow, () => {
     expect(steps.length).toBeGreaterThanOrEqual(5);
     expect(JSON.stringify(steps)).not.toMatch(/\{\{|undefined|NaN/);
   }
+  // Charts lead to their plot; titles have figures of the runs.
+  const charts = stories.flatMap(({ steps }) =>
+    steps.flatMap(({ shown }) => (shown.kind === "chart" ? [shown] : [])),
+  );
+  for (const { to } of charts.flatMap(({ links }) => links)) expect(to).toMatch(/#plot-\w+$/);
+  expect(charts.map(({ title }) => title.en)).toContainEqual(
+    expect.stringMatching(/^\d+ runs of the same spring$/),
+  );
 });
 
 test.each([

@@ -89,7 +89,7 @@ export function storyChart(
       : series,
     marks: step.marks.map(({ date, label }) => ({ day: parseDay(date) ?? 0, label })),
     members: Math.min(...shown.map(({ run }) => run.computed.figures.length)),
-    links: shown.map(({ run }) => ({ to: run.to, name: run.name })),
+    links: shown.map(({ run }) => ({ to: `${run.to}#plot-${step.plot}`, name: run.name })),
   };
 }
 

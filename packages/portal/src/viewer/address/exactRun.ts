@@ -1,6 +1,12 @@
 // The run of a query, and whether there is one. Stricter than a run page, which takes the default
 // instead of an option that does not exist.
-import { type Metadata, matchOption, RunFinder, type RunIndex } from "@episcope/battery";
+import {
+  type Metadata,
+  matchOption,
+  type OptionSet,
+  RunFinder,
+  type RunIndex,
+} from "@episcope/battery";
 import { keys, optionKey } from "./addressKeys.ts";
 import { initialShift } from "./initialShift.ts";
 import { optionSets } from "./optionSets.ts";
@@ -10,13 +16,28 @@ export class AddressError extends Error {}
 
 export const noSuchRun = "there is no run with these options";
 
+/** What an address can choose, and how it names that. */
+export interface AddressOptions {
+  readonly sets: readonly OptionSet[];
+  keyOf(parameter: string): string;
+}
+
+export function addressOptions(index: RunIndex, metadata: Metadata): AddressOptions {
+  return { sets: optionSets(index, metadata).sets, keyOf: optionKey };
+}
+
+interface AddressedBattery {
+  readonly index: RunIndex;
+  readonly metadata: Metadata;
+  readonly options: AddressOptions;
+}
+
 /** Throws an AddressError. The base run may not exist. */
 export function exactRun(
-  { index, metadata }: { readonly index: RunIndex; readonly metadata: Metadata },
+  { index, metadata, options: { sets, keyOf } }: AddressedBattery,
   query: URLSearchParams,
 ): string {
-  const { sets } = optionSets(index, metadata);
-  const known = new Map(sets.map((set) => [optionKey(set.parameter), set]));
+  const known = new Map(sets.map((set) => [keyOf(set.parameter), set]));
   const chosen = new Map(sets.map((set) => [set.parameter, set.defaultOption.value]));
   let isBase = false;
   for (const [key, text] of query) {

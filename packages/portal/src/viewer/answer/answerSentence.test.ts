@@ -121,6 +121,10 @@ test("without relative sizes the numbers are said, and single model runs claim l
   expect(claim({ kind: "mayBeChance", difference: single })).toBe(
     "about 25% more infections by 28 May (may be chance)",
   );
+  const manyTimes = { direction: "more", amount: 900_000, share: 11.2 } as const;
+  expect(claim({ kind: "mayBeChance", difference: manyTimes })).toBe(
+    "about 12 times as many infections by 28 May (so few model runs may differ by chance)",
+  );
   const same = { direction: "same", amount: 0, share: 0 } as const;
   expect(claim({ kind: "mayBeChance", difference: same })).toBe(
     "just as many infections by 28 May",

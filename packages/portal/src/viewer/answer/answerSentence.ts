@@ -196,6 +196,10 @@ export function answerClaim(
   if (direction === "same") return noun.same(date);
   if (difference.kind === "mayBeChance") {
     const { share } = difference.difference;
+    if (share !== undefined && isManyTimes(direction, share)) {
+      const { ratio } = timesWords({ low: share, median: share, high: share }, language);
+      return withNote(noun.times(ratio, date), t.mayBeChance);
+    }
     const size = share === undefined ? formatNumber(amount, language) : percent(share, language);
     const note = difference.isOfMean ? t.ofMeans : t.mayBeChance;
     return withNote(noun[direction](t.about(size), date), note);
@@ -207,12 +211,16 @@ export function answerClaim(
     const size = t.about(formatNumber(amount, language));
     return withNote(noun[direction](size, date), low === high ? t.ofRuns : t.inRuns(numbers));
   }
-  if (direction === "more" && shares.median >= leastRatio - 1) {
+  if (isManyTimes(direction, shares.median)) {
     const { ratio, note } = timesWords(shares, language);
     return withNote(noun.times(ratio, date), note);
   }
   const { size, note, isTimes } = shareWords(shares, language);
   return withNote(isTimes ? noun.times(size, date) : noun[direction](size, date), note);
+}
+
+function isManyTimes(direction: "more" | "less", share: number): boolean {
+  return direction === "more" && share >= leastRatio - 1;
 }
 
 /** Below it, more is said as a share: a third more, but twice as many. */

@@ -1,12 +1,16 @@
 import { defineTexts, inLanguage } from "@episcope/common";
-import { useId, useMemo } from "react";
+import { lazy, Suspense, useId, useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import { mostWideBandsOfScenarios } from "../../charts/layout/layoutPanel.ts";
 import { ensembleWords } from "../../charts/modelWords.ts";
 import { useWidth } from "../../charts/useWidth.ts";
+import { ChartTools } from "../plotCard/ChartTools.tsx";
 import type { PlotView } from "../state/plotView.ts";
 import styles from "./DifferencePlot.module.css";
 import { type DatedScenario, incidenceDifferences } from "./incidenceDifference.ts";
+
+const ChartScreen = lazy(() => import("../plotCard/ChartScreen.tsx"));
+const ChartAsTable = lazy(() => import("../plotCard/ChartAsTable.tsx"));
 
 const texts = defineTexts({
   en: {
@@ -29,6 +33,8 @@ interface DifferencePlotProps {
   readonly view: PlotView;
 }
 
+/** Its name in the address and in files. */
+const plot = { shortNames: ["difference"] } as const;
 const height = 240;
 const nothingHidden: ReadonlySet<string> = new Set();
 
@@ -47,27 +53,45 @@ export function DifferencePlot(props: DifferencePlotProps) {
   );
   const heading = reference ? t.heading(inLanguage(reference.scenario.name, view.language)) : "";
   const areNarrow = others.length > mostWideBandsOfScenarios;
+  const chart = (size: { readonly width: number; readonly height: number }) =>
+    content && (
+      <Chart
+        title={heading}
+        content={content}
+        {...size}
+        dates={view.zoom ?? view.dates}
+        isLog={false}
+        showsMembers={view.address.showsMembers}
+        marks={view.print ? [] : view.marks}
+        language={view.language}
+        scheme={view.scheme}
+        hiddenNames={() => nothingHidden}
+        onZoom={view.onZoom}
+      />
+    );
+  const isTable = view.address.tables.has(plot.shortNames[0]) && !view.print;
   return (
     <section className={styles.plot} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
-        {heading}
-      </h3>
+      <div className={styles.titleRow}>
+        <h3 id={headingId} className={styles.heading}>
+          {heading}
+        </h3>
+        {content && !view.print && (
+          <ChartTools {...{ plot, content, view }} title={heading} isScreen={false} />
+        )}
+      </div>
+      {content && view.address.screen === plot.shortNames[0] && (
+        <Suspense>
+          <ChartScreen {...{ plot, content, view, chart }} title={heading} />
+        </Suspense>
+      )}
       <div ref={place} style={{ minHeight: height + 60 }}>
-        {content && (
-          <Chart
-            title={heading}
-            content={content}
-            width={view.print?.width ?? width}
-            height={view.print?.height ?? height}
-            dates={view.zoom ?? view.dates}
-            isLog={false}
-            showsMembers={view.address.showsMembers}
-            marks={view.print ? [] : view.marks}
-            language={view.language}
-            scheme={view.scheme}
-            hiddenNames={() => nothingHidden}
-            onZoom={view.onZoom}
-          />
+        {content && isTable ? (
+          <Suspense>
+            <ChartAsTable {...{ content, view }} title={heading} />
+          </Suspense>
+        ) : (
+          chart({ width: view.print?.width ?? width, height: view.print?.height ?? height })
         )}
       </div>
       <p className={styles.words}>

@@ -1,5 +1,5 @@
 import { type ChartDefinition, chartEntry } from "@episcope/battery";
-import { inLanguage, sourceLanguage } from "@episcope/common";
+import { defineTexts, inLanguage, sourceLanguage } from "@episcope/common";
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
 import { readConfig } from "../../data/config.ts";
@@ -15,11 +15,21 @@ import { showToast } from "../../kit/notices/Toast.tsx";
 import { showScreen } from "../address/changes.ts";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
 import styles from "../plotCard/PlotCard.module.css";
-import { ScreenTool } from "../plotCard/PlotHeader.tsx";
+import { ScreenTool } from "../plotCard/PlotTools.tsx";
 import { cardTexts } from "../plotCard/plotCardTexts.ts";
 import { pictureSource } from "../plotCard/sourceLines.ts";
 import type { PlotView } from "../state/plotView.ts";
 import type { ExtraChart } from "./extraCharts.ts";
+
+const texts = defineTexts({
+  en: {
+    onlyChosen: (scenario: string) => `This chart shows one model run of “${scenario}” alone.`,
+  },
+  de: {
+    onlyChosen: (scenario: string) =>
+      `Dieses Diagramm zeigt nur einen Modelllauf von „${scenario}“.`,
+  },
+});
 
 const FullScreen = lazy(() => import("../../kit/containers/FullScreen.tsx"));
 const VegaChart = lazy(() => import("../../charts/vega/VegaChart.tsx"));
@@ -92,6 +102,7 @@ function Drawn({ chart, definition, battery, view, isScreen }: DrawnProps) {
   const t = inLanguage(cardTexts, view.language);
   const lang = langOf(sourceLanguage, view.language);
   const { runId } = view;
+  const chosen = view.scenarios.find(({ isChosen }) => isChosen);
   const entry = chartEntry(definition, runId);
   const loaded = useLoaded(`${battery.url} ${runId} ${entry}`, async (signal) => {
     const { dataRoot } = await readConfig();
@@ -179,6 +190,11 @@ function Drawn({ chart, definition, battery, view, isScreen }: DrawnProps) {
             onExportReady={setPicture}
           />
         </Suspense>
+      )}
+      {chosen && view.scenarios.length > 1 && (
+        <p className={styles.summary}>
+          {inLanguage(texts, view.language).onlyChosen(inLanguage(chosen.name, view.language))}
+        </p>
       )}
     </>
   );

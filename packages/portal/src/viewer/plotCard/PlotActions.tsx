@@ -23,18 +23,20 @@ import { savedHead } from "./savedHead.ts";
 import { pictureSource, sourceLines } from "./sourceLines.ts";
 
 interface PlotActionsProps {
-  readonly plot: PlotDefinition;
+  readonly plot: Pick<PlotDefinition, "shortNames" | "observed">;
   readonly title: string;
   readonly content: ChartContent;
   readonly contents: readonly ScenarioContent[];
   readonly compared: ComparedContent;
   readonly view: PlotView;
+  /** One of the plots of the page, which can be embedded and split into small charts. */
+  readonly isListed: boolean;
   onDone(): void;
 }
 
 /** Another form of a plot, and its downloads. */
 export default function PlotActions(props: PlotActionsProps) {
-  const { plot, title, content, contents, compared, view, onDone } = props;
+  const { plot, title, content, contents, compared, view, isListed, onDone } = props;
   const t = inLanguage(cardTexts, view.language);
   const [name] = plot.shortNames;
   const fileName = `${view.city}-${name}-${view.runId}`;
@@ -74,7 +76,7 @@ export default function PlotActions(props: PlotActionsProps) {
   ] as const;
   return (
     <ul className={styles.actionItems}>
-      {compared.facets.length === 0 && isSplittable(compared.content) && (
+      {isListed && compared.facets.length === 0 && isSplittable(compared.content) && (
         <li>
           <button
             type="button"
@@ -94,19 +96,21 @@ export default function PlotActions(props: PlotActionsProps) {
           </button>
         </li>
       ))}
-      <li>
-        <button
-          type="button"
-          onClick={act(async () => {
-            await navigator.clipboard.writeText(
-              embedCode(window.location.href, name, title, cardHeight(name) + embedFrame),
-            );
-            showToast(t.embedCopied);
-          }, t.copyFailed)}
-        >
-          {t.embed}
-        </button>
-      </li>
+      {isListed && (
+        <li>
+          <button
+            type="button"
+            onClick={act(async () => {
+              await navigator.clipboard.writeText(
+                embedCode(window.location.href, name, title, cardHeight(name) + embedFrame),
+              );
+              showToast(t.embedCopied);
+            }, t.copyFailed)}
+          >
+            {t.embed}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

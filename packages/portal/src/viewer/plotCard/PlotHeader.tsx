@@ -1,35 +1,21 @@
 import { inLanguage } from "@episcope/common";
-import {
-  ChartLine,
-  ChartSpline,
-  ChevronDown,
-  ChevronUp,
-  CircleQuestionMark,
-  Download,
-  Grid2x2,
-  Maximize,
-  Minimize,
-  StretchHorizontal,
-  Table2,
-} from "lucide-react";
+import { ChevronDown, ChevronUp, CircleQuestionMark, StretchHorizontal } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { ScenarioContent } from "../../charts/scenarios/chartScenario.ts";
-import { type ComparedContent, canBeTogether } from "../../charts/scenarios/compareContents.ts";
-import { enterFullScreen } from "../../kit/browser/enterFullScreen.ts";
-import tools from "../../kit/controls/CardTool.module.css";
+import type { ComparedContent } from "../../charts/scenarios/compareContents.ts";
 import { CardTool } from "../../kit/controls/CardTool.tsx";
-import { Dropdown } from "../../kit/controls/Dropdown.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { seedsSeriesName } from "../../plots/series/seedsSeriesName.ts";
-import { showScreen, togglePlotView } from "../address/changes.ts";
+import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import type { PlotView } from "../state/plotView.ts";
 import styles from "./PlotCard.module.css";
+import { FilesTool, ScreenTool, TableTool } from "./PlotTools.tsx";
 import { cardTexts } from "./plotCardTexts.ts";
 
-const PlotActions = lazy(() => import("./PlotActions.tsx"));
+const ApartTool = lazy(() => import("./ApartTool.tsx"));
 const PlotHelp = lazy(() => import("./PlotHelp.tsx"));
 
 interface PlotHeaderProps {
@@ -49,12 +35,10 @@ export function PlotHeader(props: PlotHeaderProps) {
   const t = inLanguage(cardTexts, language);
   const [name] = plot.shortNames;
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [areActionsOpen, setActionsOpen] = useState(false);
   const helpId = useId();
-  const toggle = (shown: "full" | "tables" | "collapsed") =>
+  const toggle = (shown: "full" | "collapsed") =>
     view.changeFrom((current) => togglePlotView(current, shown, name));
   const isCollapsed = address.collapsed.has(name) && !isScreen;
-  const isTable = address.tables.has(name);
   // An embedded plot is in no group.
   const Title = address.embed === undefined ? "h3" : "h2";
   const isFull = address.full.has(name);
@@ -82,16 +66,12 @@ export function PlotHeader(props: PlotHeaderProps) {
           />
           {/* Space is reserved while the tables load. */}
           {!content && <span className={styles.coming} />}
-          {content && (
-            <CardTool
-              label={isTable ? t.chart : t.table}
-              icon={
-                isTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />
-              }
-              onClick={() => toggle("tables")}
-            />
+          {content && <TableTool name={name} view={view} />}
+          {contents.length > 1 && (
+            <Suspense>
+              <ApartTool {...{ name, contents, view }} />
+            </Suspense>
           )}
-          <ApartTool {...{ name, contents, view }} />
           {!view.isWide && !isScreen && (
             <CardTool
               label={isFull ? t.notFull : t.full}
@@ -104,30 +84,7 @@ export function PlotHeader(props: PlotHeaderProps) {
           {/* Disabled while the next run loads: a file must not name one choice and show
              another. */}
           {content && compared && !view.isStale && (
-            <Dropdown
-              label={
-                <>
-                  <Download size={18} aria-hidden />
-                  <span className="visually-hidden">{t.more}</span>
-                </>
-              }
-              isOpen={areActionsOpen}
-              onOpenChange={setActionsOpen}
-              placement="page"
-              className={tools.menu}
-              panelClassName={styles.actionList}
-            >
-              {areActionsOpen && (
-                <PartBoundary>
-                  <Suspense fallback={t.loading}>
-                    <PlotActions
-                      {...{ plot, title, content, contents, compared, view }}
-                      onDone={() => setActionsOpen(false)}
-                    />
-                  </Suspense>
-                </PartBoundary>
-              )}
-            </Dropdown>
+            <FilesTool {...{ plot, title, content, contents, compared, view }} isListed />
           )}
           {!isScreen && (
             <CardTool
@@ -156,52 +113,6 @@ export function PlotHeader(props: PlotHeaderProps) {
       )}
       {!isCollapsed && <Subtitle content={content} view={view} />}
     </header>
-  );
-}
-
-interface ApartToolProps {
-  /** In the address. */
-  readonly name: string;
-  readonly contents: readonly ScenarioContent[];
-  readonly view: PlotView;
-}
-
-/** Where the curves of several scenarios can be in one chart: puts them beside each other. */
-function ApartTool({ name, contents, view }: ApartToolProps) {
-  const t = inLanguage(cardTexts, view.language);
-  if (contents.length < 2 || !canBeTogether(contents.map(({ content }) => content)))
-    return undefined;
-  const isApart = view.address.apart.has(name);
-  const Icon = isApart ? ChartSpline : Grid2x2;
-  return (
-    <CardTool
-      label={isApart ? t.overlaid : t.apart}
-      icon={<Icon size={18} aria-hidden />}
-      onClick={() => view.changeFrom((current) => togglePlotView(current, "apart", name))}
-    />
-  );
-}
-
-interface ScreenToolProps {
-  /** In the address. */
-  readonly name: string;
-  readonly view: PlotView;
-  readonly isScreen: boolean;
-}
-
-/** Opens a plot in full screen, or closes it there. */
-export function ScreenTool({ name, view, isScreen }: ScreenToolProps) {
-  const t = inLanguage(cardTexts, view.language);
-  const turn = async () => {
-    if (!isScreen) await enterFullScreen();
-    view.changeFrom(() => showScreen(isScreen ? undefined : name));
-  };
-  return (
-    <CardTool
-      label={isScreen ? t.leaveScreen : t.screen}
-      icon={isScreen ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />}
-      onClick={turn}
-    />
   );
 }
 

@@ -8,8 +8,10 @@ import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { cardTexts } from "./plotCardTexts.ts";
 
+type Plot = Pick<PlotDefinition, "observed">;
+
 /** The source of a plot's data, below it and on its images. */
-export function sourceLines(plot: PlotDefinition, view: PlotView): readonly string[] {
+export function sourceLines(plot: Plot, view: PlotView): readonly string[] {
   return [modelSource(view), ...reportedLines(plot, view)];
 }
 
@@ -23,7 +25,7 @@ function modelSource({ path, cityName, language }: PlotView): string {
 }
 
 /** The source, date and address on an image. */
-export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly string[] {
+export function pictureSource(view: PlotView, plot?: Plot): readonly string[] {
   // Includes all choices, so that the address shows this very image.
   const address = window.location.href.replace(/#.*$/, "");
   const drawn = inLanguage(cardTexts, view.language).drawn(
@@ -34,7 +36,7 @@ export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly s
 }
 
 /** One line for each publisher's text; files that nobody says anything about share one. */
-export function reportedLines(plot: PlotDefinition, view: PlotView): readonly string[] {
+export function reportedLines(plot: Plot, view: PlotView): readonly string[] {
   const t = inLanguage(cardTexts, view.language);
   const credits = new Map<string, string[]>();
   for (const id of plot.observed?.(view.city) ?? []) {

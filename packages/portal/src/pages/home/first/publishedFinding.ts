@@ -1,6 +1,6 @@
 // The finding of the first chart from the runs that are published here. Loaded after the first
 // paint.
-import { keyFigures } from "@episcope/battery";
+import { keyFigures, type Metadata, type RunIndex } from "@episcope/battery";
 import type { Table } from "@episcope/common";
 import type { FirstQuestion } from "../../../../build/content/findings.ts";
 import { type Battery, findBatteries, readRuns } from "../../../data/runs/batteries.ts";
@@ -9,7 +9,7 @@ import { prefetchWhenIdle, savesData } from "../../../data/tasks/prefetch.ts";
 import { casesComparison } from "../../../plots/epidemic/casesComparison.ts";
 import { pathOf } from "../../../site/addresses/linkedPaths.ts";
 import { dateRange } from "../../../viewer/address/dateRange.ts";
-import { AddressError, exactRun } from "../../../viewer/address/exactRun.ts";
+import { AddressError, addressOptions, exactRun } from "../../../viewer/address/exactRun.ts";
 import { batteryMark } from "../../../viewer/answer/batteryMark.ts";
 import {
   type AnsweredRun,
@@ -74,7 +74,7 @@ async function readFinding(
   const { index } = await readRuns(battery, signal);
   const answered: AnsweredRun[] = [];
   for (const address of addresses) {
-    const runId = index && runIdAt(address, { index, metadata: battery.metadata });
+    const runId = index && runIdAt(address, index, battery.metadata);
     if (runId === undefined) return undefined;
     const members = await publishedMembers({ battery, runId }, needsAllMembers, signal);
     const run = members && answeredRun(members, battery);
@@ -84,9 +84,10 @@ async function readFinding(
   return findingOf(compare, answered, dateRange(battery.metadata)[1]);
 }
 
-function runIdAt(address: string, battery: Parameters<typeof exactRun>[0]): string | undefined {
+function runIdAt(address: string, index: RunIndex, metadata: Metadata): string | undefined {
   try {
-    return exactRun(battery, new URLSearchParams(address.split("?")[1]));
+    const options = addressOptions(index, metadata);
+    return exactRun({ index, metadata, options }, new URLSearchParams(address.split("?")[1]));
   } catch (error) {
     if (error instanceof AddressError) return undefined;
     throw error;

@@ -108,7 +108,7 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
       inside: "rule",
       value: "Weekly incidence per 100,000 that has to be passed",
       unknown:
-        "It only restricts. It sees all simulated people with symptoms on the same day; in reality fewer are reported, and later.",
+        "It only restricts. It sees all simulated people with symptoms on the same day; reports have fewer of them, and later.",
     },
   },
   de: {
@@ -184,7 +184,7 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
     vaccination: {
       name: "Impfen",
       inside: "Impfen",
-      value: "Tempo im Vergleich zur Wirklichkeit",
+      value: "Tempo im Vergleich zu damals",
       unknown: "Am Ende sind nicht mehr Menschen geimpft, als es wirklich waren.",
     },
     season: {
@@ -204,7 +204,7 @@ export const laneTexts = defineTexts<Readonly<Record<LaneName, LaneText>>>({
       inside: "Regel",
       value: "Wocheninzidenz je 100.000, die überschritten sein muss",
       unknown:
-        "Sie schränkt nur ein. Sie kennt alle simulierten Erkrankten am selben Tag; in Wirklichkeit werden weniger gemeldet, und später.",
+        "Sie schränkt nur ein. Sie kennt alle simulierten Erkrankten am selben Tag; gemeldet werden weniger, und später.",
     },
   },
 });
