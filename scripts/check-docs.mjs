@@ -121,6 +121,29 @@ for (const file of ["running.md", "deploy.md"]) {
   }
 }
 
+/**
+ * How a sweep ends that is stopped when it has begun.
+ * @param {string} summary
+ */
+async function codeOfStopped(summary) {
+  const battery = ["cologne/2022-06-23/2b", "--sample", "tiny", "--summary", summary];
+  const places = ["--out", join(folder, "stopped"), "--cache", join(folder, "stopped-cache")];
+  const script = join(root, "packages/cli/bin/episcope.js");
+  const child = spawn(process.execPath, [script, "generate", ...battery, ...places]);
+  const ended = once(child, "exit");
+  await Promise.race([once(child.stdout, "data"), ended]);
+  child.kill("SIGTERM");
+  const [code] = await ended;
+  return code;
+}
+
+const summary = join(folder, "summary.json");
+const stopped = await codeOfStopped(summary);
+const told = JSON.parse(readFileSync(summary, "utf8"));
+console.log(`${stopped === 130 ? "ok" : "FAILED"}: a sweep that is stopped`);
+if (stopped !== 130 || told.exitCode !== 130 || told.stopped !== true)
+  faults.push(`A stopped sweep ends with ${stopped}, and says ${JSON.stringify(told)}`);
+
 /** @param {string} program */
 function isInstalled(program) {
   const found = spawnSync("which", [program]).status === 0;

@@ -28,13 +28,14 @@ node packages/cli/bin/episcope.js generate "$@" \
   --run-log "$logs/$name.jsonl" --summary "$logs/$name.json" &
 child=$!
 is_limit=0
-trap 'is_limit=1; kill -TERM "$child"' USR1
+trap 'is_limit=1; kill -TERM "$child" || true' USR1
 # Preempted or cancelled: Slurm decides what follows.
-trap 'kill -TERM "$child"' TERM INT
-code=0
-while kill -0 "$child" 2>/dev/null; do
+trap 'kill -TERM "$child" || true' TERM INT
+# A signal ends the waiting, too.
+while :; do
   code=0
   wait "$child" || code=$?
+  kill -0 "$child" 2>/dev/null || break
 done
 
 if ((is_limit && code != 0)); then
