@@ -7,7 +7,7 @@ import {
   reportStatus,
   withComputeAheadOptions,
 } from "./computeAhead.ts";
-import { openPlace, parseMembers, parsePlace } from "./computeOptions.ts";
+import { openPlace, parseFolder, parseMembers, parsePlace } from "./computeOptions.ts";
 import { UserError } from "./userError.ts";
 
 interface GenerateCommandOptions extends ComputeAheadOptions {

@@ -88,9 +88,9 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
       ["quantiles", ensemblePath],
     ] as const) {
       for (const runId of written[kind]) {
-        const record = await readRunRecord(join(root, pathOf(battery, runId)), runId);
-        if (record !== undefined)
-          await write(`${folder}/${runRecordFile(runId, kind)}`, jsonOf(record));
+        const state = await source.archive(pathOf(battery, runId), false);
+        const record = state.kind === "file" && (await readRunRecord(state.file.source, runId));
+        if (record) await write(`${folder}/${runRecordFile(runId, kind)}`, jsonOf(record));
       }
     }
     const rows = await figures.rows(battery);

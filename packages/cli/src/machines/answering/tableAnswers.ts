@@ -91,7 +91,7 @@ export class TableAnswers {
     if (!isRunOf(battery, runId)) return unknownRun(runId);
     const state = await this.#options.source.archive(fileOf(battery, runId, folder), isAsking);
     if (state.kind !== "file") return waitingAnswer(state, runId, folder);
-    const record = await readRunRecord(state.file, runId);
+    const record = await readRunRecord(state.file.source, runId);
     if (record === undefined) return refusal(404, `Nobody says how the run ${runId} was made.`);
     return { ...document(record), links: licenceLinks(this.#options.licence) };
   }

@@ -8,7 +8,7 @@ import { parseDataRoot } from "../../dataRoot.ts";
 import { folderFiles } from "../../folderFiles.ts";
 import { urlFiles } from "../../urlFiles.ts";
 import { UserError } from "../../userError.ts";
-import { runRecordIn } from "../reading/runTable.ts";
+import { readRunRecord } from "../reading/runTable.ts";
 import {
   dateColumns,
   type HubForecast,
@@ -79,7 +79,7 @@ async function forecast(place: string, options: ForecastOptions): Promise<void> 
   mkdirSync(join(options.to, options.model), { recursive: true });
   writeFileSync(out, csv);
   if (options.record !== undefined) {
-    const record = forecastRecord(options, await runRecordIn(source, runId));
+    const record = forecastRecord(options, await readRunRecord(source, runId));
     mkdirSync(dirname(options.record), { recursive: true });
     writeFileSync(options.record, `${JSON.stringify(record, undefined, 2)}\n`);
   }

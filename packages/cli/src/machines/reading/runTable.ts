@@ -81,12 +81,7 @@ export async function readDescribedTable(
 }
 
 /** How the run of an archive or an ensemble was made; undefined if nobody says so. */
-export async function readRunRecord(file: string, runId: string): Promise<unknown> {
-  const source = await openFile(file);
-  return source && (await runRecordIn(source, runId));
-}
-
-export async function runRecordIn(source: ByteSource, runId: string): Promise<unknown> {
+export async function readRunRecord(source: ByteSource, runId: string): Promise<unknown> {
   try {
     const name = `${runId}.${recordFile}`;
     const entry = (await readDirectory(source)).find((one) => one.name === name);
