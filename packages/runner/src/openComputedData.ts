@@ -7,6 +7,7 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { latestReport } from "./catalogue/latestReport.ts";
 import { ComputedData } from "./computedData.ts";
 import { type RunFigures, RunService } from "./jobs/runService.ts";
+import { leastSnapshotBytes } from "./threads/snapshotBytes.ts";
 import { ThreadPool } from "./threads/threadPool.ts";
 
 export interface ComputedDataOptions {
@@ -62,8 +63,8 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
   cache.scan().catch((error: unknown) => log(`The cache cannot be read: ${detailOf(error)}`));
   const pool = new ThreadPool({
     program: threadProgram,
-    data: { cacheFolder, program },
-    threads: options.threads,
+    // The rest is read from the disk again: a server keeps its memory small.
+    data: { cacheFolder, program, snapshotBytes: leastSnapshotBytes },
     onStored: (name, size) => void cache.add(name, size),
     onWarning: log,
   });

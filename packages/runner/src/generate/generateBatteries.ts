@@ -7,6 +7,7 @@ import { removeTemporaryFiles } from "../files/writeAtomically.ts";
 import type { ResultStore } from "../jobs/computeAndStore.ts";
 import { folderStorage } from "../storage/folderStorage.ts";
 import type { Storage } from "../storage/storage.ts";
+import { snapshotBytesOf } from "../threads/snapshotBytes.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { checksumFile } from "./checksumList.ts";
 import { ChoiceError } from "./chooseRuns.ts";
@@ -64,9 +65,9 @@ export async function generateBatteries(
     program: threadProgram,
     data: {
       ...{ cacheFolder: helperFolder, program },
+      snapshotBytes: snapshotBytesOf(options.threads),
       ...(checkpointDays !== undefined && { checkpointDays }),
     },
-    threads: options.threads,
     onWarning: log,
   });
   const results = resultsIn(root);

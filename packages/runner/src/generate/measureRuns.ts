@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Compute, RunJob } from "@episcope/scenario";
+import { snapshotBytesOf } from "../threads/snapshotBytes.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import type { BatterySurvey } from "./surveyRuns.ts";
 
@@ -49,8 +50,8 @@ export async function measureRuns(
   // Of its own: what others have kept would not be measured. Like those of a sweep, the second run
   // finds what the first one has kept.
   const cacheFolder = await mkdtemp(join(tmpdir(), "episcope-measure-"));
-  const data = { cacheFolder, program };
-  const pool = new ThreadPool({ program: threadProgram, data, threads, onWarning: log });
+  const data = { cacheFolder, program, snapshotBytes: snapshotBytesOf(threads) };
+  const pool = new ThreadPool({ program: threadProgram, data, onWarning: log });
   const compute = options.compute ?? pool.compute;
   const memory = new MemoryPeak();
   try {

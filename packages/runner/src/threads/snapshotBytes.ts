@@ -3,12 +3,12 @@ import { totalmem } from "node:os";
 
 /** Of all memory, for all threads together: the rest is for cities and simulations. */
 const share = 1 / 8;
-/** Of a thread, in a machine with little memory. */
-const least = 64 * 1024 * 1024;
+/** Of a thread in a machine with little memory, and of one that serves visitors beside others. */
+export const leastSnapshotBytes = 64 * 1024 * 1024;
 
 /** Of each of so many threads. */
 export function snapshotBytesOf(threads: number, memory: number = usableMemory()): number {
-  return Math.max(least, Math.floor((memory * share) / threads));
+  return Math.max(leastSnapshotBytes, Math.floor((memory * share) / threads));
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

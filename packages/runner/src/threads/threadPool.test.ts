@@ -36,8 +36,7 @@ function makePool() {
   const told: unknown[] = [];
   const pool = new ThreadPool({
     program,
-    data: { cacheFolder: undefined, program: "v1" },
-    threads: 2,
+    data: { cacheFolder: undefined, program: "v1", snapshotBytes: 1e6 },
     onStored: (...parameters) => told.push(parameters),
     onWarning: (message) => told.push(message),
   });
@@ -125,8 +124,7 @@ test("a thread that is ended while it writes leaves no part of a file", async ()
   writeFixture(folder, other, "of another machine");
   const pool = new ThreadPool({
     program: writer.program,
-    data: { cacheFolder, program: "v1" },
-    threads: 1,
+    data: { cacheFolder, program: "v1", snapshotBytes: 1e6 },
   });
   for (let round = 1; round <= 6; round++) {
     const abort = new AbortController();

@@ -8,14 +8,11 @@ import { helperFolders } from "../compute/helperFolders.ts";
 import { removeFilesOfThread } from "../files/writeAtomically.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 import { SharedCities } from "./sharedCities.ts";
-import { snapshotBytesOf } from "./snapshotBytes.ts";
 
 export interface ThreadPoolOptions {
   /** The bundled program that threads run. */
   readonly program: URL;
-  readonly data: Omit<ThreadData, "snapshotBytes">;
-  /** As many as run at the same time, which share the memory for snapshots. */
-  readonly threads: number;
+  readonly data: ThreadData;
   onStored?(name: string, size: number): void;
   onWarning?(message: string): void;
 }
@@ -44,11 +41,9 @@ export class ThreadPool {
   readonly #cities = new SharedCities<Worker>((worker, cityName, city) =>
     worker.postMessage({ cityName, city } satisfies ToThread),
   );
-  readonly #snapshotBytes: number;
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
-    this.#snapshotBytes = snapshotBytesOf(options.threads);
   }
 
   /** Of the cities that all threads see. */
@@ -105,8 +100,7 @@ export class ThreadPool {
 
   #startThread(): Thread {
     const { program, data } = this.#options;
-    const workerData: ThreadData = { ...data, snapshotBytes: this.#snapshotBytes };
-    const worker = new Worker(program, { workerData });
+    const worker = new Worker(program, { workerData: data });
     const { threadId } = worker;
     const exit = new Promise((exited) => worker.once("exit", exited));
     const end = exit.then(() => removeHelpersOf(threadId, data.cacheFolder));

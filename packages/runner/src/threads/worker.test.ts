@@ -17,8 +17,7 @@ beforeAll(async () => {
   program = await bundle("threads/worker.ts");
   pool = new ThreadPool({
     program: program.program,
-    data: { cacheFolder, program: "v1" },
-    threads: 1,
+    data: { cacheFolder, program: "v1", snapshotBytes: 1e8 },
     onStored: (name) => stored.push(name),
   });
 }, 60_000);
@@ -52,8 +51,8 @@ test("computes a run, and stores city and snapshot for the next one", {
 
 test("threads that finish have written city and snapshot", async () => {
   const cacheFolder = emptyFolder();
-  const data = { cacheFolder, program: "v1" };
-  const finishing = new ThreadPool({ program: program.program, data, threads: 1 });
+  const data = { cacheFolder, program: "v1", snapshotBytes: 1e8 };
+  const finishing = new ThreadPool({ program: program.program, data });
   const watch = { onProgress: () => undefined, onFile: () => undefined };
   await finishing.compute(smallJob("sz1"), watch);
   await finishing.finish();
@@ -76,8 +75,7 @@ test("threads that compute at the same time see one city, which one of them read
   const warnings: string[] = [];
   const both = new ThreadPool({
     program: program.program,
-    data: { cacheFolder: damagedFolder, program: "v1" },
-    threads: 2,
+    data: { cacheFolder: damagedFolder, program: "v1", snapshotBytes: 1e8 },
     onWarning: (message) => warnings.push(message),
   });
   const runs = ["sz1", "sz4"].map(async (runId) => {
@@ -97,8 +95,7 @@ test("a request during a rehearsal gets the same files", {
 }, async () => {
   const rehearsed = new ThreadPool({
     program: program.program,
-    data: { cacheFolder: undefined, program: "v1" },
-    threads: 1,
+    data: { cacheFolder: undefined, program: "v1", snapshotBytes: 1e8 },
   });
   try {
     rehearsed.warmUp(smallJob("sz1", { sample: "demo" }));

@@ -20,6 +20,7 @@ import { Catalogue } from "../catalogue/catalogue.ts";
 import { type ComputableBattery, makeBattery } from "../catalogue/computableBattery.ts";
 import { readSharedTexts } from "../catalogue/scenarioSource.ts";
 import { readRunFile } from "../packed/readRunFile.ts";
+import { snapshotBytesOf } from "../threads/snapshotBytes.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { type MadeFile, NoRecordError, type Parts, partsOf, readMadeFile } from "./madeFile.ts";
 
@@ -66,8 +67,10 @@ export async function verifyFiles(options: VerifyOptions): Promise<readonly Verd
   const { files, helperFolder, program, threadProgram, log } = options;
   const pool = new ThreadPool({
     program: threadProgram,
-    data: { cacheFolder: helperFolder, program },
-    threads: options.threads,
+    data: {
+      ...{ cacheFolder: helperFolder, program },
+      snapshotBytes: snapshotBytesOf(options.threads),
+    },
     onWarning: log,
   });
   const verifier = new Verifier(options, options.compute ?? pool.compute);
