@@ -324,7 +324,7 @@ test("too-many-curves: messages replace plots of too many strains or severities,
   );
   const others = {
     "sz1.post.hospital.tsv": `measurement\tseverity\tn\n${severities.join("")}`,
-    "sz1.outdoorFraction.tsv": "date\toutdoorFraction\n",
+    "sz1.outdoorFraction.tsv": "outdoorFraction\n",
   };
   host.answer("sz1.zip", content(await goodArchive(others), "application/zip"));
   await page.reload();

@@ -34,21 +34,22 @@ const sharedChunks = [
   },
   {
     name: "viewing",
-    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(Axes|fewPeople|layout\/(measure|axis|linePath)|colors\/(heatColor|nameColors|seriesColors)|useWidth)|cityName|icons\//,
+    test: /src\/(data\/|kit\/(?!controls\/PlayButton|browser\/download))|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(Axes|fewPeople|layout\/(measure|axis|linePath)|colors\/(heatColor|nameColors|seriesColors)|useWidth)|cityName|icons\//,
     minShareCount: 3,
     priority: 1,
   },
   {
-    // What the first chart of the home page needs, too.
+    // What the first chart of the home page needs, too; without what maps and time lapses need of
+    // a run, which knows the lab.
     name: "finding",
-    test: /packages\/battery\/src\/runs\/|src\/(viewer\/(address|ensemble|figures)\/|viewer\/answer\/(answerSentence|batteryMark|finding)|viewer\/compare\/pairedDifference|plots\/(epidemic|series)\/|charts\/(fewPeople|layout\/))/,
+    test: /packages\/battery\/src\/runs\/|src\/(viewer\/(address\/(?!runContext)|(ensemble|figures)\/)|viewer\/answer\/(answerSentence|batteryMark|finding)|viewer\/compare\/pairedDifference|plots\/(epidemic|series)\/|charts\/(fewPeople|layout\/))/,
     minShareCount: 2,
     priority: 0.5,
   },
   {
-    // Without what the mobility pages show, too.
+    // Without what the mobility pages show, too, and what only comparisons and maps need.
     name: "viewer",
-    test: /src\/(viewer\/(?!allRuns\/|plotCard\/)|plots\/)/,
+    test: /src\/(viewer\/(?!allRuns\/|plotCard\/|compare\/(comparison|difference)|status\/RunProgress)|plots\/)/,
     minShareCount: 3,
     priority: 0,
   },
@@ -119,6 +120,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1100,
     // Every page would carry the names of the lab's many parts; its own HTML page names them, too.
     modulePreload: {
+      // All browsers of the target know it.
+      polyfill: false,
       resolveDependencies: (file, parts) => (/\/lab-[^/]*\.js$/.test(file) ? [] : parts),
     },
     // No data URLs: the Content-Security-Policy stays simple and images are cached.

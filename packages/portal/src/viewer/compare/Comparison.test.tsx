@@ -183,9 +183,9 @@ test("unknown figures look different from missing ones", () => {
 });
 
 const actions = { onKeep: vi.fn(), onOpen: vi.fn(), onRemove: vi.fn(), onRename: vi.fn() };
-function showBar(scenarios: readonly Scenario[], hasRoom = true): void {
+async function showBar(scenarios: readonly Scenario[], hasRoom = true): Promise<void> {
   for (const action of Object.values(actions)) action.mockClear();
-  act(() =>
+  await act(async () =>
     root.render(
       <ScenarioBar
         scenarios={scenarios}
@@ -196,19 +196,21 @@ function showBar(scenarios: readonly Scenario[], hasRoom = true): void {
       />,
     ),
   );
+  // It comes when scenarios are kept.
+  await act(async () => void (await import("./ScenarioChips.tsx")));
 }
 const status = () => host.querySelector("[role=status]")?.textContent;
 const now = scenario("9", { isChosen: true, isKept: false, slot: "chosen" });
 
-test("without kept scenarios there is only the button that keeps one", () => {
-  showBar([now]);
+test("without kept scenarios there is only the button that keeps one", async () => {
+  await showBar([now]);
   expect(host.querySelectorAll("button")).toHaveLength(1);
   act(() => button("Keep this scenario").click());
   expect(actions.onKeep).toHaveBeenCalledOnce();
 });
 
-test("a kept scenario can be chosen, renamed and removed; the chosen one is marked", () => {
-  showBar([scenario("1"), now]);
+test("a kept scenario can be chosen, renamed and removed; the chosen one is marked", async () => {
+  await showBar([scenario("1"), now]);
   act(() => button("Run 1").click());
   expect(actions.onOpen).toHaveBeenCalledWith("1");
   const shownNow = host.querySelector<HTMLElement>("[aria-current=true]");
@@ -225,16 +227,16 @@ test("a kept scenario can be chosen, renamed and removed; the chosen one is mark
   expect(document.activeElement).toBe(button("Keep this scenario"));
 });
 
-test("a fifth scenario is refused with a message", () => {
-  showBar([scenario("1"), scenario("2"), scenario("3"), now], false);
+test("a fifth scenario is refused with a message", async () => {
+  await showBar([scenario("1"), scenario("2"), scenario("3"), now], false);
   expect(status()).toBe("");
   act(() => button("Keep this scenario").click());
   expect(actions.onKeep).not.toHaveBeenCalled();
   expect(status()).toBe("Four scenarios are the most. Remove one to keep this one.");
 });
 
-test("a scenario that was just kept says what to do next", () => {
-  showBar([scenario("1", { isChosen: true })]);
+test("a scenario that was just kept says what to do next", async () => {
+  await showBar([scenario("1", { isChosen: true })]);
   expect(status()).toContain("Choose other options");
   act(() => button("Keep this scenario").click());
   expect(actions.onKeep).not.toHaveBeenCalled();
