@@ -10,8 +10,8 @@ test("every region and profile of a scenario has its acceptance checks", () => {
     .filter((file) => file.endsWith("scenario.yaml"))
     .map((file) => {
       const text = readFileSync(join("scenarios", file), "utf8");
-      const valueOf = (key: string) => new RegExp(`^${key}: (\\S+)`, "m").exec(text)?.[1];
-      return `${valueOf("region")} ${valueOf("profile")}`;
+      const fieldOf = (key: string) => new RegExp(`^${key}: (\\S+)`, "m").exec(text)?.[1];
+      return `${fieldOf("region")} ${fieldOf("profile")}`;
     });
   expect(used.length).toBeGreaterThan(50);
   const checked = places.map(({ region, profile }) => `${region} ${profile}`);
