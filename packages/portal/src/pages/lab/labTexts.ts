@@ -106,7 +106,7 @@ export const labTexts = defineTexts({
     begins: "Ihr Szenario beginnt",
     assumption: "ab hier: Annahme",
     known: (date: string) =>
-      `Bis zum ${date} folgen die Läufe dem, was gemeldet wurde. Danach sind die Menschen so vorsichtig, wie es spätere Meldungen zeigen, und Ihre Maßnahmen ändern das nicht: Wirkliche Menschen hätten auf einen anderen Verlauf reagiert.`,
+      `Bis zum ${date} folgen die Läufe dem, was gemeldet wurde. Danach sind die Menschen so vorsichtig, wie es spätere Meldungen zeigen, und gezeichnete Maßnahmen ändern das nicht: Wirkliche Menschen hätten auf einen anderen Verlauf reagiert.`,
     unknown:
       "Ab März 2022 wurden zu wenige Fälle gemeldet, um zu sagen, wie vorsichtig die Menschen waren: Was die Kurven von da an zeigen, ist Annahme.",
     own: {
@@ -120,7 +120,7 @@ export const labTexts = defineTexts({
       notStored: "Ihr Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
     },
     small:
-      "Ihr Gerät hat wenig Speicher oder wenige Prozessoren, oder es sagt nicht, wie viel: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
+      "Dieses Gerät hat wenig Speicher oder wenige Prozessoren, oder es sagt nicht, wie viel: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
     keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Dieses Szenario behalten“ drücken.",
   },
 });

@@ -21,7 +21,7 @@ const texts = defineTexts({
   },
   de: {
     heading: "Daten",
-    intro: "Adressen, die bleiben, für Programme und für Sie:",
+    intro: "Adressen, die bleiben, für Programme und Menschen:",
     table: "Tag für Tag, als CSV",
     tableJson: "Tag für Tag, als JSON",
     quantiles: "Quantile der Modellläufe, als CSV",

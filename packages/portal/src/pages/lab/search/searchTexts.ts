@@ -103,7 +103,7 @@ export const searchTexts = defineTexts<SearchTexts>({
   },
   de: {
     heading: "Suche: der geringste Verlust, bei dem die Betten reichen",
-    lead: "Sagen Sie, was geschlossen werden darf und wie viele Klinikbetten zu viele sind. Die Suche probiert bis zu 24 Szenarien in höchstens fünf Minuten; Ihre anderen Maßnahmen bleiben, wie sie gezeichnet sind.",
+    lead: "Was geschlossen werden darf und wie viele Klinikbetten zu viele sind, steht hier. Die Suche probiert bis zu 24 Szenarien in höchstens fünf Minuten; andere Maßnahmen bleiben, wie sie gezeichnet sind.",
     lanes: (most) => `Darf geschlossen werden (bis zu ${most})`,
     from: "Vom",
     to: "bis zum",
