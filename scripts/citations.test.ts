@@ -16,7 +16,7 @@ function filesOf(path: string): string[] {
   if (/\.(tsx?|mjs|css|html|md|ya?ml)$/.test(path)) return [path];
   if (/\.\w+$/.test(path) || /node_modules|dist$/.test(path)) return [];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || entry.isFile())
+    .filter((entry) => entry.isDirectory() || (entry.isFile() && entry.name.includes(".")))
     .flatMap(({ name }) => filesOf(join(path, name)));
 }
 

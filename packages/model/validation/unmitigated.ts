@@ -23,7 +23,9 @@ function unmitigated(bench: Workbench, city: City, profile: Profile): ModelSetti
   });
 }
 
-/** Every region with every profile that a page uses; where infections happen is that of the first. */
+/**
+ * Every region with every profile that a page uses. Where infections happen is told of the first.
+ */
 export const places = [
   { region: "berlin", sample: 1 / 40, profile: "berlin2021" },
   { region: "cologne", sample: 1 / 20, profile: "cologne2022" },

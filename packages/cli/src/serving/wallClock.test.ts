@@ -10,6 +10,7 @@ const packages = fileURLToPath(new URL("../../..", import.meta.url));
 /** Files that need a date: lines of the log, file times, when something was published or seen. */
 const dated = [
   "cli/src/serving/log.ts",
+  "cli/src/sweeps/sweepLog.ts",
   "runner/src/cache/fileCache.ts",
   "runner/src/crate/roCrate.ts",
   "runner/src/files/writeAtomically.ts",

@@ -113,16 +113,16 @@ export const reportedHelp: Readonly<Record<string, Localized>> = {
     de: "Gemeldete Patienten sind durch die Bevölkerung geteilt, zu der sie gehören: die des Laufs oder des Landes, das die Legende nennt.",
   },
   deathsByAge: {
-    en: "Below are deaths that were reported in Germany, by the week in which the report arrived: some days to weeks after the death.",
-    de: "Darunter stehen Todesfälle, die in Deutschland gemeldet wurden, nach der Woche, in der die Meldung ankam: Tage bis Wochen nach dem Tod.",
+    en: "Below are deaths that were reported in the whole country, by the week in which the report arrived: some days to weeks after the death.",
+    de: "Darunter stehen Todesfälle, die im ganzen Land gemeldet wurden, nach der Woche, in der die Meldung ankam: Tage bis Wochen nach dem Tod.",
   },
   inciLinechart: {
     en: "Below are reported cases of the area that the title names, in the age groups of the reports. They miss infections that nobody found, and stand at the week of the report.",
     de: "Darunter stehen gemeldete Fälle des Gebiets, das der Titel nennt, in den Altersgruppen der Meldungen. Ihnen fehlen Ansteckungen, die niemand bemerkt hat, und sie stehen in der Woche der Meldung.",
   },
   simRVal: {
-    en: "The green line is the estimate for Germany from the reports, with its interval. It rests on the days when people fell ill, so it lags some days behind the infections.",
-    de: "Die grüne Linie ist die Schätzung für Deutschland aus den Meldungen, mit ihrer Spanne. Sie beruht auf den Tagen, an denen Menschen erkrankten, und folgt den Ansteckungen deshalb einige Tage später.",
+    en: "The green line is the estimate for the whole country from its reports, with its interval. It rests on the days when people fell ill, so it lags some days behind the infections.",
+    de: "Die grüne Linie ist die Schätzung für das ganze Land aus seinen Meldungen, mit ihrer Spanne. Sie beruht auf den Tagen, an denen Menschen erkrankten, und folgt den Ansteckungen deshalb einige Tage später.",
   },
   VacRatBooRat: {
     en: "Dotted lines are reported doses of the area that the legend names, as many per head. The model has one dose for the first vaccination, so second doses are left out.",
@@ -133,8 +133,8 @@ export const reportedHelp: Readonly<Record<string, Localized>> = {
     de: "Gepunktete Linien sind gemeldete Dosen des Gebiets, das die Legende nennt, je Kopf gleich viele und ohne Zweitimpfungen, die das Modell nicht kennt.",
   },
   weekTest: {
-    en: "The dotted line is the number of PCR tests in Germany, as many per head. They are tests, not persons, and laboratories took part of their own will.",
-    de: "Die gepunktete Linie ist die Zahl der PCR-Tests in Deutschland, je Kopf gleich viele. Es sind Tests, nicht Personen; Labore meldeten freiwillig.",
+    en: "The dotted line is the number of PCR tests in the whole country, as many per head. They are tests, not persons, and laboratories took part of their own will.",
+    de: "Die gepunktete Linie ist die Zahl der PCR-Tests im ganzen Land, je Kopf gleich viele. Es sind Tests, nicht Personen; Labore meldeten freiwillig.",
   },
   casCom: {
     en: "Beside them are reported and estimated cases. Reported figures miss cases that nobody tested.",

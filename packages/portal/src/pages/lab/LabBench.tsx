@@ -20,7 +20,7 @@ import { LabNotes } from "./LabNotes.tsx";
 import styles from "./LabPage.module.css";
 import { labRuns } from "./labBattery.ts";
 import { beginningOn } from "./labDays.ts";
-import { OwnScenarios } from "./OwnScenarios.tsx";
+import { OwnScenarios } from "./own/OwnScenarios.tsx";
 import { Timeline } from "./timeline/Timeline.tsx";
 import { useAddressedLab } from "./useAddressedLab.ts";
 

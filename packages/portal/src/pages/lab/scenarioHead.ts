@@ -13,7 +13,7 @@ const texts = defineTexts({
     drawn: (site: string) => `Gezeichnet im Szenario-Labor von ${site}:`,
     program: (version: string) => `Dort berechnet mit Episcope ${version}`,
     commit: (commit: string) => `, Commit ${commit}`,
-    demonstration: "Zur Vorführung, mit erfundenen Menschen",
+    demonstration: "Demonstrationsdaten, mit erfundenen Menschen",
   },
 });
 

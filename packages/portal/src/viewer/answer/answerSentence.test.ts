@@ -123,7 +123,7 @@ test("without relative sizes the numbers are said, and single model runs claim l
   );
   const manyTimes = { direction: "more", amount: 900_000, share: 11.2 } as const;
   expect(claim({ kind: "mayBeChance", difference: manyTimes })).toBe(
-    "about 12 times as many infections by 28 May (so few model runs may differ by chance)",
+    "about 12 times as many infections by 28 May (may be chance)",
   );
   const same = { direction: "same", amount: 0, share: 0 } as const;
   expect(claim({ kind: "mayBeChance", difference: same })).toBe(

@@ -2,13 +2,14 @@ import { inLanguage } from "@episcope/common";
 import { type LabScenario, labCode } from "@episcope/scenario/lab";
 import { Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
-import { useLanguage } from "../../environment/language.ts";
-import { download } from "../../kit/browser/download.ts";
-import { Link } from "../../kit/controls/Link.tsx";
-import { showToast } from "../../kit/notices/Toast.tsx";
-import styles from "./LabPage.module.css";
-import { scenarioKey } from "./labBattery.ts";
-import { labTexts } from "./labTexts.ts";
+import { useLanguage } from "../../../environment/language.ts";
+import { download } from "../../../kit/browser/download.ts";
+import { Link } from "../../../kit/controls/Link.tsx";
+import { showToast } from "../../../kit/notices/Toast.tsx";
+import styles from "../LabPage.module.css";
+import { scenarioKey } from "../labBattery.ts";
+import { labTexts } from "../labTexts.ts";
+import { describeScenario } from "../timeline/describeScenario.ts";
 import {
   type OwnScenario,
   scenariosIn,
@@ -17,7 +18,6 @@ import {
   storeScenarios,
   withScenario,
 } from "./storedScenarios.ts";
-import { describeScenario } from "./timeline/describeScenario.ts";
 
 /** More are no list that this page has written. */
 const largestFile = 500_000;
