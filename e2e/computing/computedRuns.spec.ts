@@ -79,7 +79,7 @@ test("the lab takes over the shown scenario, to be changed there", async ({ page
   await expect(page).toHaveURL(/lab\?scenario=lab1_berlin_/);
   await expect(page.getByText(/^Taken over from/)).toBeVisible();
   const drawn = page.getByRole("group", { name: "Drawn measures" });
-  await expect(drawn.getByRole("button", { name: "Schools: " })).toBeVisible();
+  await expect(drawn.getByRole("button", { name: /^Schools: 50% from 23 Nov/ })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/2020-11-12\/secondLockdown\?schools=/);
 });

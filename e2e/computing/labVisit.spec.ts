@@ -125,7 +125,9 @@ test("the list of own scenarios is saved as a file and read again; pictures and 
   }
 });
 
-test("costs stand beside benefits, and a search finds what costs less", async ({ page }) => {
+test("costs stand beside benefits, and a search finds what costs less", {
+  tag: "@variant",
+}, async ({ page }) => {
   test.slow();
   await page.goto(`/lab?scenario=${early}`);
   const costs = page.getByRole("region", { name: "Benefits and costs of the scenarios" });

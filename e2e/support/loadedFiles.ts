@@ -37,11 +37,12 @@ export function sum(files: readonly Loaded[]): number {
 
 /**
  * Kilobytes of scripts with everything that a test has opened. Maps of Germany have borders; a run
- * is opened with all its parts. What comes first has smaller budgets: size.spec.ts.
+ * is opened with all its parts; the home page has the answers and curves of sixty questions. What
+ * comes first has smaller budgets: size.spec.ts.
  */
 function budget(address: string): number {
-  if (address.startsWith("/mobility")) return 315;
-  return address.startsWith(`/${batteryPaths.large}`) ? 290 : 275;
+  if (address.startsWith("/mobility")) return 317;
+  return address.startsWith(`/${batteryPaths.large}`) ? 290 : 285;
 }
 
 /** With asGzip. */

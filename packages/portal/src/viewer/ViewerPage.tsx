@@ -176,7 +176,8 @@ export function ViewerPage(props: ViewerPageProps) {
 /** Without infections the status of the run says why there is no answer. */
 function hasAnswer({ setup: { keyPlot } }: ViewedBattery, viewer: RunViewerState): boolean {
   if (viewer.run.isStale || !keyPlot) return true;
-  return viewer.currentState(keyPlot).kind !== "nothing";
+  // Without its main table, what is wrong with another one does not matter.
+  return !["nothing", "broken"].includes(viewer.currentState(keyPlot).kind);
 }
 
 function Centred({ children }: { readonly children: ReactNode }) {
