@@ -67,6 +67,15 @@ async function expectPlots(page: Page): Promise<void> {
   await expect(page.locator('svg[data-plot] [d*="NaN"]')).toHaveCount(0);
 }
 
+/** In place of the plot, which others that arrive may push out of the window. */
+async function expectMessage(page: Page, name: string, message: string): Promise<void> {
+  const moment = { timeout: 1000 };
+  await expect(async () => {
+    await plot(page, name).scrollIntoViewIfNeeded(moment);
+    await expect(plot(page, name).getByRole("alert")).toContainText(message, moment);
+  }).toPass();
+}
+
 /** The files of a broken battery; all others are missing. */
 async function filesOf(name: string): Promise<Readonly<Record<string, string | Uint8Array>>> {
   const found = (await brokenBatteries()).find((battery) => battery.name === name);
@@ -314,10 +323,7 @@ test("too-many-curves: messages replace plots of too many strains or severities,
   const tooMany = "the table has more than 200 curves, too many to be drawn";
   await open(page, "too-many-curves");
   await expectPlots(page);
-  await plot(page, "virStr").scrollIntoViewIfNeeded();
-  await expect(plot(page, "virStr").getByRole("alert")).toContainText(
-    `summaries/sz1.zip/sz1.strains.tsv: ${tooMany}`,
-  );
+  await expectMessage(page, "virStr", `summaries/sz1.zip/sz1.strains.tsv: ${tooMany}`);
   const severities = Array.from(
     { length: 50_000 },
     (_, row) => `6\t2020-03-01\tintakesHosp\ts${row}\t1\n`,
@@ -335,8 +341,7 @@ test("too-many-curves: messages replace plots of too many strains or severities,
     leiOutFra: "summaries/sz1.zip/sz1.outdoorFraction.tsv: the table has no rows below its header",
   };
   for (const [name, message] of Object.entries(messages)) {
-    await plot(page, name).scrollIntoViewIfNeeded();
-    await expect(plot(page, name).getByRole("alert")).toContainText(message);
+    await expectMessage(page, name, message);
   }
   await expectAlive(page);
 });
@@ -363,13 +368,14 @@ test("broken-strains, broken-chart: a message replaces only that plot, and a ret
   host.answer("sz1.zip", await answerOf("broken-strains", "summaries/sz1.zip"));
   await open(page, "broken-chart");
   await expectPlots(page);
-  await plot(page, "virStr").scrollIntoViewIfNeeded();
+  const empty = "summaries/sz1.zip/sz1.strains.tsv:1:1: the table is empty";
+  await expectMessage(page, "virStr", empty);
   await expect(alert(page)).toHaveCount(2);
   const chart = plot(page, "chart1").getByRole("alert");
   await expect(chart).toContainText("chart1.yaml:2:7: data: expected a mapping");
   const message = plot(page, "virStr").getByRole("alert");
   const again = plot(page, "virStr").getByRole("button", { name: "Try again" });
-  await expect(message).toContainText("summaries/sz1.zip/sz1.strains.tsv:1:1: the table is empty");
+  await expect(message).toContainText(empty);
   const asked = host.requestsFor("sz1.zip").length;
   await again.click();
   await expect.poll(() => host.requestsFor("sz1.zip").length).toBeGreaterThan(asked);
