@@ -94,6 +94,28 @@ test("a chart fills the screen by keyboard, and Escape leaves it", async ({ page
   await expect(screen).toHaveCount(0);
 });
 
+test("the key chart fills the screen, where its table and files are", async ({ page }) => {
+  await page.goto(`${large}?leis=75%25`);
+  await expectRun(page, "test34");
+  const result = page.getByRole("region", { name: "Result of this choice" });
+  await expect(result.locator("[data-key-chart] svg[data-plot]")).toBeVisible();
+  await result.getByRole("button", { name: "Full screen" }).press("Enter");
+  await expect(page).toHaveURL(/view-screen=keyInc/);
+  const screen = page.getByRole("dialog");
+  const chart = screen.locator("svg[data-plot]");
+  await expect(chart).toBeVisible();
+  expect((await chart.boundingBox())?.height).toBeGreaterThan(500);
+  const coming = page.waitForEvent("download");
+  await screen.getByRole("button", { name: "Download", exact: true }).click();
+  await screen.getByRole("button", { name: "Download CSV" }).click();
+  expect((await coming).suggestedFilename()).toBe("cologne-keyInc-test34.csv");
+  await screen.getByRole("button", { name: "Show as a table" }).click();
+  await expect(screen.getByRole("table")).toBeVisible();
+  await expect(chart).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(screen).toHaveCount(0);
+});
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 

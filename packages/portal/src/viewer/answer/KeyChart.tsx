@@ -1,5 +1,5 @@
 import { inLanguage } from "@episcope/common";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import { fewPeopleWords, shortEnsembleWords } from "../../charts/modelWords.ts";
 import { mergeContents } from "../../charts/scenarios/compareContents.ts";
@@ -8,6 +8,7 @@ import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import { scenarioContents } from "../compare/scenarios.ts";
+import { ScreenTool } from "../plotCard/PlotTools.tsx";
 import type { PrintedChart } from "../print/paper.ts";
 import { plotState } from "../state/plotContent.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -18,6 +19,9 @@ import { answerTexts } from "./answerTexts.ts";
 import { KeyWaiting } from "./KeyWaiting.tsx";
 import { keyContent } from "./keyContent.ts";
 import type { Compared } from "./useComparedRun.ts";
+
+/** With the table and the files. */
+const ChartScreen = lazy(() => import("../plotCard/ChartScreen.tsx"));
 
 interface KeyChartProps {
   readonly plot: PlotDefinition;
@@ -66,9 +70,40 @@ export function KeyChart(props: KeyChartProps) {
     return keyContent(own, other?.content, comparedName);
   }, [own, other?.content, comparedName, scenarios, keptContent, plot]);
   const isWaiting = isStale || state.kind === "waiting";
+  const chart = (size: { readonly width: number; readonly height: number }) =>
+    content && (
+      <Chart
+        title={title}
+        content={content}
+        {...size}
+        dates={view.zoom ?? view.dates}
+        isLog={false}
+        showsMembers={view.address.showsMembers}
+        marks={view.marks}
+        language={language}
+        scheme={view.scheme}
+        hiddenNames={(panel) => hiddenNames(view.address, panel)}
+        onToggle={(panel, series) =>
+          view.changeFrom((current) => toggleSeries(current, panel, series))
+        }
+        onZoom={view.onZoom}
+      />
+    );
   return (
     <div data-tour="chart">
-      <h2 className={styles.chartTitle}>{title}</h2>
+      <div className={styles.titleRow}>
+        <h2 className={styles.chartTitle}>{title}</h2>
+        {!view.print && content && (
+          <div className={styles.tools}>
+            <ScreenTool {...{ name, view }} isScreen={false} />
+          </div>
+        )}
+      </div>
+      {content && view.address.screen === name && (
+        <Suspense>
+          <ChartScreen {...{ plot, title, content, view, chart }} />
+        </Suspense>
+      )}
       <div className={styles.stage}>
         <div
           ref={place}
@@ -79,25 +114,7 @@ export function KeyChart(props: KeyChartProps) {
           {state.kind === "failed" && (
             <p className={styles.few}>{inLanguage(answerTexts, language).failed}</p>
           )}
-          {content && (
-            <Chart
-              title={title}
-              content={content}
-              width={view.print ? paperChart.width : width}
-              height={view.print ? paperChart.height : height[screen]}
-              dates={view.zoom ?? view.dates}
-              isLog={false}
-              showsMembers={view.address.showsMembers}
-              marks={view.marks}
-              language={language}
-              scheme={view.scheme}
-              hiddenNames={(panel) => hiddenNames(view.address, panel)}
-              onToggle={(panel, series) =>
-                view.changeFrom((current) => toggleSeries(current, panel, series))
-              }
-              onZoom={view.onZoom}
-            />
-          )}
+          {chart(view.print ? paperChart : { width, height: height[screen] })}
         </div>
         {isWaiting && (
           <KeyWaiting
