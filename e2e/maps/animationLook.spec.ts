@@ -1,6 +1,7 @@
 // Both animations on other screen sizes.
 import { clock, expectReady, skipHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
+import { printedPages } from "../support/printedPages.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -83,3 +84,34 @@ test("on a phone, days are a slider with a step to either side", async ({ page }
   await page.keyboard.press("End");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berlin: Outbreak day 90");
 });
+
+for (const address of ["/v3?day=20", "/timelapse?day=30"]) {
+  test(`${address} is printed with its dots and their meaning`, async ({ page }) => {
+    await skipHelp(page);
+    await page.goto(address);
+    await expectReady(page);
+    await page.emulateMedia({ media: "print" });
+    // In one task, as the browser prints: afterwards it empties the picture.
+    const bright = await page
+      .locator("main canvas")
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        window.dispatchEvent(new Event("beforeprint"));
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+        copy?.drawImage(canvas, 0, 0);
+        const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        const isDot = (red = 0, green = 0, blue = 0) =>
+          Math.max(red, green, blue) > 150 &&
+          Math.max(red, green, blue) - Math.min(red, green, blue) > 100;
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (isDot(data[at], data[at + 1], data[at + 2])) count++;
+        return count;
+      });
+    expect(bright).toBeGreaterThan(100);
+    await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+    await expect(page.getByRole("button", { name: /^(Play|Pause)$/ })).toBeHidden();
+    await expect(page.getByText("symptomatic", { exact: true }).first()).toBeVisible();
+    expect(await printedPages(page)).toBe(1);
+  });
+}

@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { content, expect, type FaultyHost, held, status, test } from "../support/faultyHost.ts";
+import { printedPages } from "../support/printedPages.ts";
 import { expectRun, missingFiles, small } from "../support/runPage.ts";
 import { phone } from "../support/test.ts";
 
@@ -154,6 +155,12 @@ test.describe("a run with a map", () => {
     expect(isOrange(await colorAt(page, -5566))).toBe(true);
     expect(isOrange(await colorAt(page, 4000))).toBe(false);
     expect(isBlue(await colorAt(page, 0))).toBe(false);
+    // On paper, too, without what cannot be pressed there.
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect.poll(async () => isOrange(await colorAt(page, 5566))).toBe(true);
+    await expect(page.getByRole("button", { name: "Play" })).toBeHidden();
+    expect(await printedPages(page)).toBe(1);
   });
 
   test("view, radius and unit are in the address", async ({ page }) => {

@@ -1,5 +1,6 @@
 // What comes out on paper.
 import type { Page } from "playwright";
+import { printedPages } from "../support/printedPages.ts";
 import { expectRun, large, missingFiles, plot } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,12 +14,6 @@ async function withoutPrinter(page: Page): Promise<() => Promise<number>> {
     };
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset.printed ?? 0));
-}
-
-/** Chromium writes an object for each page, uncompressed. */
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
-  return pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
 /** What the paper shows at this moment, without waiting for anything. */
@@ -55,7 +50,7 @@ test("the button waits for every chart; two stand side by side, none is cut", as
     expect(height).toBeLessThan(1040);
     expect(inside).toBe("avoid");
   }
-  const pages = await pagesOf(page);
+  const pages = await printedPages(page);
   expect(pages).toBeGreaterThan(4);
   expect(pages).toBeLessThan(12);
 });
@@ -125,6 +120,6 @@ for (const [language, button] of [
     const overhang = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight);
     expect(overhang).toBeLessThanOrEqual(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(await pagesOf(page)).toBe(1);
+    expect(await printedPages(page)).toBe(1);
   });
 }

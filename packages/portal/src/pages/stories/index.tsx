@@ -18,7 +18,7 @@ const storiesTexts = defineTexts({
 export function Component() {
   const language = useLanguage();
   return (
-    <ContentPage>
+    <ContentPage isWide>
       <h1 className="headline">{pageTitle("stories", language)}</h1>
       <p>{inLanguage(storiesTexts, language).intro}</p>
       <StoryCards headingLevel={2} />

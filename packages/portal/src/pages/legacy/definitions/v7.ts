@@ -118,8 +118,8 @@ function viewer(city: LegacyViewer["city"], special: Special): LegacyViewer {
     city,
     path: `/v7/${city}`,
     lead: {
-      en: "The same question in three regions, with reported cases",
-      de: "Dieselbe Frage in drei Regionen, mit gemeldeten Fällen",
+      en: "The same question in three regions",
+      de: "Dieselbe Frage in drei Regionen",
     },
     published: { kind: "released", date: "2020-04-22" },
     files: { info: `v7-info-${city}.txt`, archive: `v7-data-${city}.zip`, ending: "csv" },
