@@ -93,7 +93,9 @@ function modulePart(content: Content, name: string, folder: string): unknown {
     case "navigation":
       return navigation;
     case "home":
-      return { runs, papers, visualizations, themes: content.questions.themes };
+      return { latestRun: runs[0], latestReport: reports[0], papers, visualizations };
+    case "run-cards":
+      return { runs, themes: content.questions.themes };
     case "findings":
       return findings(content, folder, batteries());
     case "first-finding":

@@ -9,12 +9,20 @@ declare module "virtual:content/navigation" {
 }
 declare module "virtual:content/home" {
   const home: {
-    readonly runs: readonly import("../build/content/schema.ts").RunCard[];
+    readonly latestRun?: import("../build/content/schema.ts").RunCard;
+    readonly latestReport?: import("../build/content/schema.ts").Report;
     readonly papers: import("../build/content/schema.ts").Papers;
     readonly visualizations: readonly import("../build/content/schema.ts").Visualization[];
-    readonly themes: readonly import("../build/content/questions.ts").Theme[];
   };
   export default home;
+}
+declare module "virtual:content/run-cards" {
+  /** Many: the home page loads them after its first picture. */
+  const cards: {
+    readonly runs: readonly import("../build/content/schema.ts").RunCard[];
+    readonly themes: readonly import("../build/content/questions.ts").Theme[];
+  };
+  export default cards;
 }
 declare module "virtual:content/run-links" {
   /** Where the cards of runs lead to. */

@@ -1,6 +1,5 @@
 import calculators from "virtual:content/calculators";
 import home from "virtual:content/home";
-import reports from "virtual:content/reports";
 import { inLanguage } from "@episcope/common";
 import { FileText } from "lucide-react";
 import { siteUrl } from "../../environment/base.ts";
@@ -41,7 +40,7 @@ export function LatestUpdates() {
 function NewestRun() {
   const language = useLanguage();
   const t = inLanguage(homeTexts, language);
-  const run = home.runs[0];
+  const run = home.latestRun;
   if (!run) return null;
   return (
     <Link className={styles.box} to={run.to}>
@@ -60,7 +59,7 @@ function NewestRun() {
 function NewestReport() {
   const language = useLanguage();
   const t = inLanguage(homeTexts, language);
-  const report = reports[0];
+  const report = home.latestReport;
   if (!report) return null;
   return (
     <a className={styles.box} href={doiUrl(report.doi)} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-import home from "virtual:content/home";
+import runCards from "virtual:content/run-cards";
 import { RunFinder } from "@episcope/battery";
 import { inLanguage, type Localized, locationsEnding } from "@episcope/common";
 import { useId } from "react";
@@ -34,7 +34,9 @@ export function SomeRuns() {
   const heading = useId();
   const found = useLoaded("", async (signal) => {
     const offers = await Promise.all(
-      home.runs.slice(0, askedCards).map((card) => offeredMap(card, signal).catch(() => undefined)),
+      runCards.runs
+        .slice(0, askedCards)
+        .map((card) => offeredMap(card, signal).catch(() => undefined)),
     );
     signal.throwIfAborted();
     return offers.filter((offer) => offer !== undefined).slice(0, mostOffers);
@@ -56,7 +58,7 @@ export function SomeRuns() {
   );
 }
 
-type RunCard = (typeof home.runs)[number];
+type RunCard = (typeof runCards.runs)[number];
 
 /** The map of the run that the card opens. */
 async function offeredMap(

@@ -1,6 +1,6 @@
 import findings from "virtual:content/findings";
-import home from "virtual:content/home";
 import questions from "virtual:content/questions";
+import runCards from "virtual:content/run-cards";
 import searchWords from "virtual:content/search-words";
 import { defineTexts, inLanguage, writtenLanguage } from "@episcope/common";
 import { useState } from "react";
@@ -42,7 +42,7 @@ const texts = defineTexts({
   },
 });
 
-const cards: readonly Content[] = home.runs.map((card) => {
+const cards: readonly Content[] = runCards.runs.map((card) => {
   const question = findQuestion(questions, pathOf(card.to));
   return { card, question, answered: findings.find(({ at }) => at === question?.at) };
 });
@@ -55,7 +55,7 @@ export default function QuestionCards() {
   const [openFilter, setOpenFilter] = useState<"theme" | "year">();
   const years = yearsOf(cards);
   const year = years.find((candidate) => candidate === query.get("year"));
-  const theme = home.themes.find(({ id }) => id === query.get("theme"));
+  const theme = runCards.themes.find(({ id }) => id === query.get("theme"));
   const words = query.get("search") ?? "";
   const written = writtenLanguage(language);
   // Only who searches loads the words of notes and options.
@@ -76,7 +76,7 @@ export default function QuestionCards() {
       label: `${t.theme}: ${inLanguage(theme?.label, language) ?? t.allThemes}`,
       all: t.allThemes,
       chosen: theme?.id,
-      choices: home.themes.map(({ id, label }) => ({ id, label: inLanguage(label, language) })),
+      choices: runCards.themes.map(({ id, label }) => ({ id, label: inLanguage(label, language) })),
     },
     {
       name: "year",
@@ -140,7 +140,7 @@ export default function QuestionCards() {
         </p>
       )}
       <InTurns className={styles.coming}>
-        {home.themes.map(({ id, label }) => {
+        {runCards.themes.map(({ id, label }) => {
           const ofTheme = shown
             .filter(({ answered }) => answered?.theme === id)
             .toSorted((a, b) => Number(hasAnswer(b)) - Number(hasAnswer(a)));
