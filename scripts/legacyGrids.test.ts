@@ -13,6 +13,7 @@ import {
 import { formatDay } from "@episcope/common";
 import { runsOf, type Scenario } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
+import { gridOptionTitle } from "../packages/cli/src/machines/describing/gridOptions.ts";
 import { legacyInfo } from "../packages/scenario/src/legacyFiles.ts";
 import { baseRunId } from "../packages/scenario/src/runs.ts";
 import { batteriesBelow, scenarioOf } from "./options/scenarioFiles.ts";
@@ -58,6 +59,8 @@ test.each([
   expect(grid?.lastDay).toBeLessThanOrEqual(dayCount);
   expect([undefined, formatDay(scenario.startDay)]).toContain(grid?.dayOne);
   expect(valuesOf(scenario, defaultRun)).toBe(values);
+  // For programs.
+  for (const column of runsOf(scenario).parameters) expect(gridOptionTitle(column)).toBeDefined();
   const read = parseLegacyIndex(legacyInfo(scenario), name);
   expect([read.faults, read.index?.runs.length]).toEqual([[], count]);
   expect(read.hasBaseRun).toBe(base !== undefined);

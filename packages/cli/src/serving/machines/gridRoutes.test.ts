@@ -208,6 +208,7 @@ test("the catalogue lists grids apart from batteries, with addresses that answer
   ]);
   expect(grids[0].options[0]).toMatchObject({
     name: "Close Workplaces",
+    title: { de: "Tage, bis Arbeitsstätten schließen" },
     values: [{ value: "1000", text: { en: "Never", de: "Nie" } }],
   });
   for (const address of Object.values<string>(addresses)) {

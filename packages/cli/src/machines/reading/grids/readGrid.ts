@@ -12,22 +12,14 @@ import {
   type RunIndex,
   reversedOffset,
 } from "@episcope/battery";
-import { type Localized, parseDay } from "@episcope/common";
+import { parseDay } from "@episcope/common";
+import { gridOptionTitle, gridValueText, offset } from "../../describing/gridOptions.ts";
 import type { DataSource } from "../dataSource.ts";
 import type { RunSet } from "../runSet.ts";
 import type { GridArchives } from "./gridArchives.ts";
 import { gridReader } from "./gridReader.ts";
 
 const gridFolder = "legacy";
-const offset = "offset";
-/** The sign was misread in 2020 (legacy-viewers specification 2.5). */
-const offsetTitle: Localized = {
-  en: "Days by which the outbreak begins earlier",
-  de: "Tage, um die der Ausbruch früher beginnt",
-};
-/** Days after which something happens (legacy-viewers specification 1.8). */
-const never = "1000";
-const neverText: Localized = { en: "Never", de: "Nie" };
 
 export interface ReadGrid extends RunSet {
   readonly grid: LegacyGrid;
@@ -128,14 +120,15 @@ function optionsOf(index: RunIndex, { defaultRun }: LegacyGrid): readonly Option
   return index.parameters.flatMap((parameter, at): readonly OptionSet[] => {
     const set = plainOptionSet(index, parameter);
     if (!set) return [];
-    const options = set.options.map((option) =>
-      option.value === never ? { ...option, text: neverText } : option,
-    );
+    const options = set.options.map((option) => {
+      const text = gridValueText(option.value);
+      return text ? { ...option, text } : option;
+    });
     const defaultOption = options.find(({ value }) => value === first?.values[at]);
     return [
       {
         parameter,
-        title: parameter === offset ? offsetTitle : set.title,
+        title: gridOptionTitle(parameter) ?? set.title,
         options,
         defaultOption: defaultOption ?? set.defaultOption,
       },
