@@ -1,5 +1,5 @@
-// The key figures of a whole data root as Parquet, a folder for each battery. Runs are read in
-// parts, so memory does not grow with their number. A part is written under a temporary name and
+// The key figures of a whole data root as Parquet, a folder for each battery or grid. Runs are read
+// in parts, so memory does not grow with their number. A part is written under a temporary name and
 // named after what it was made of: after an interruption, parts that are done are kept, and a later
 // call renews only those whose runs have changed.
 import { createHash } from "node:crypto";
@@ -43,7 +43,7 @@ export interface Collected {
   readonly parts: number;
   /** Parts that were there already. */
   readonly kept: number;
-  /** Batteries that cannot be read. */
+  /** Batteries and grids that cannot be read. */
   readonly broken: readonly string[];
 }
 
@@ -52,12 +52,12 @@ const usualRunsPerPart = 1000;
 /** Grows when the columns or the figures change, so that all parts are made again. */
 const form = "2";
 
-/** Columns in every part; the battery is in the name of its folder. */
+/** Columns in every part; battery or grid are in the name of its folder. */
 const collectedFields: readonly Field[] = [
   {
     name: "city",
     type: "string",
-    text: { en: "Region of the battery.", de: "Region der Reihe." },
+    text: { en: "Region of the runs.", de: "Region der Läufe." },
   },
   runIdField,
   {
@@ -161,7 +161,7 @@ async function inParallel<T, Result>(
   return results;
 }
 
-/** Changes with the runs, their files and what the page of the battery shows. */
+/** Changes with the runs, their files and what their page shows. */
 function stampOf({ city, index, runs: known, reader }: RunSet, files: readonly RunFiles[]): string {
   const runs = files.map(({ runId, version }) => [runId, version, known.get(runId)?.values]);
   const parts = [form, city, ...reader.counting, index.parameters, runs];

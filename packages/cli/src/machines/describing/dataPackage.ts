@@ -1,4 +1,4 @@
-// The Data Package of a battery (Frictionless, datapackage.org, version 2).
+// The Data Package of a set of runs (Frictionless, datapackage.org, version 2).
 import { formatDay, sourceLanguage } from "@episcope/common";
 import type { BuildIdentity } from "@episcope/runner";
 import { batteryFigureFields } from "../figures/figureRows.ts";

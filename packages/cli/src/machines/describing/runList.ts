@@ -1,5 +1,5 @@
-// All runs of a battery with their options, as JSON: the run table for those who do not want to
-// read it.
+// All runs of a set with their options, as JSON: the run table for those who do not want to read
+// it.
 import type { RunSet } from "../reading/runSet.ts";
 
 export interface ListedRun {

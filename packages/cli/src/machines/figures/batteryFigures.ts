@@ -1,4 +1,4 @@
-// The key figures of all runs of a battery. What has been read is kept, because archives are large
+// The key figures of all runs of a set. What has been read is kept, because archives are large
 // and figures are small.
 import type { RunSet } from "../reading/runSet.ts";
 import type { DescribedRows } from "../writing/rows.ts";
