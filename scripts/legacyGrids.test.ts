@@ -4,13 +4,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+  legacyGrids,
   memorySource,
   openRunArchive,
   parseLegacyIndex,
   writeLegacyTable,
 } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { runsOf, type Scenario } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
+import { gridOptionTitle } from "../packages/cli/src/machines/describing/gridOptions.ts";
 import { legacyInfo } from "../packages/scenario/src/legacyFiles.ts";
 import { baseRunId } from "../packages/scenario/src/runs.ts";
 import { batteriesBelow, scenarioOf } from "./options/scenarioFiles.ts";
@@ -25,19 +28,9 @@ function valuesOf(scenario: Scenario, runId: string): string | undefined {
 }
 
 test("there are nine grids", () => {
-  expect(batteriesBelow(folder).filter((name) => name.startsWith("legacy/"))).toEqual(
-    [
-      "v1",
-      "v2",
-      "v4",
-      "v5",
-      "v6/berlin",
-      "v6/munich",
-      "v7/berlin",
-      "v7/heinsberg",
-      "v7/munich",
-    ].map((name) => `legacy/${name}`),
-  );
+  const names = legacyGrids.map(({ id }) => `legacy/${id}`);
+  expect(names).toHaveLength(9);
+  expect(batteriesBelow(folder).filter((name) => name.startsWith("legacy/"))).toEqual(names.sort());
 });
 
 // Runs, base run, last RunId, days; the run that a page shows first, with its values.
@@ -56,8 +49,18 @@ test.each([
   const { runs } = runsOf(scenario);
   expect([runs.length, baseRunId(scenario), runs.at(-1)?.runId]).toEqual([count, base, last]);
   expect(scenario.endDay - scenario.startDay + 1).toBe(dayCount);
-  expect(scenario.legacy?.defaultRunId).toBe(defaultRun);
+  const { legacy, region } = scenario;
+  expect(legacy?.defaultRunId).toBe(defaultRun);
+  // What its page counts with.
+  const grid = legacyGrids.find(({ id }) => id === name);
+  expect([grid?.city, grid?.form, grid?.factor, grid?.defaultRun]).toEqual([
+    ...[region, legacy?.form, 1 / (legacy?.share ?? 0), defaultRun],
+  ]);
+  expect(grid?.lastDay).toBeLessThanOrEqual(dayCount);
+  expect([undefined, formatDay(scenario.startDay)]).toContain(grid?.dayOne);
   expect(valuesOf(scenario, defaultRun)).toBe(values);
+  // For programs.
+  for (const column of runsOf(scenario).parameters) expect(gridOptionTitle(column)).toBeDefined();
   const read = parseLegacyIndex(legacyInfo(scenario), name);
   expect([read.faults, read.index?.runs.length]).toEqual([[], count]);
   expect(read.hasBaseRun).toBe(base !== undefined);

@@ -95,16 +95,25 @@ test("v1 counts days, v4 days with their dates, v7 dates", async ({ page }) => {
   await expect(v7.locator("svg text", { hasText: "Mar 2020" })).toBeVisible();
 });
 
-test("infected in total is rounded, and announced when it changes", async ({ page }) => {
+test("infected in total is rounded, and announced when it changes; the run has addresses", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/v4");
   await expectRun(page, firstRun("/v4"));
   const figure = page.getByRole("status", { name: "Infected in total by day 150" });
   await expect(figure).toHaveText(/^[\d,]+00$/);
   const before = await figure.textContent();
   await choice(page, "Type of shutdown", "Type A").click();
-  await expectRun(page, runWith("/v4", { ShutdownType: "weak" }));
+  const weak = runWith("/v4", { ShutdownType: "weak" });
+  await expectRun(page, weak);
   await expect(figure).not.toHaveText(before ?? "");
   await expect(page.getByText("Work and shopping −60%")).toBeVisible();
+  await page.getByRole("button", { name: "Cite, data", exact: true }).click();
+  const address = `${baseURL}/data/legacy/v4-data/tables/${weak}/infections.csv`;
+  const table = page.getByRole("link", { name: "Day by day, as CSV" });
+  await expect(table).toHaveAttribute("href", address);
+  expect((await page.request.get(address)).ok()).toBe(true);
   await page.goto("/v2");
   await expectRun(page, firstRun("/v2"));
   await expect(page.getByText("Infected in total", { exact: true })).toHaveCount(0);

@@ -132,8 +132,17 @@ export type {
   NamedColumn,
 } from "./infectionLocations/locations.ts";
 export { readLocations } from "./infectionLocations/readLocations.ts";
+export { countedDays } from "./legacy/countedDays.ts";
 export { legacyArchive } from "./legacy/legacyArchive.ts";
-export { type LegacyIndex, parseLegacyIndex } from "./legacy/legacyIndex.ts";
+export { legacyFiles } from "./legacy/legacyFiles.ts";
+export { type LegacyGrid, type LegacyShift, legacyGrids } from "./legacy/legacyGrids.ts";
+export {
+  type LegacyIndex,
+  legacyBaseRun,
+  legacyCell,
+  parseLegacyIndex,
+  reversedOffset,
+} from "./legacy/legacyIndex.ts";
 export { writeLegacyInfo } from "./legacy/legacyInfo.ts";
 export {
   type LegacyForm,
@@ -203,10 +212,16 @@ export {
 } from "./packed/packedIndex.ts";
 export { PackedRuns } from "./packed/packedRuns.ts";
 export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArchive.ts";
-export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/runCollection.ts";
+export {
+  mostTableBytes,
+  openRunCollection,
+  parseSingleTable,
+  type RunCollection,
+} from "./runs/runCollection.ts";
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
 export { RunFinder } from "./runs/selectRun.ts";
 export { infectionColumns } from "./tables/infectionColumns.ts";
+export { mapNumbers } from "./tables/mapNumbers.ts";
 export { contactFactor, maskUse, remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
@@ -214,5 +229,5 @@ export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { crc32 } from "./zip/crc32.ts";
 export { readGzipHead, writeGzip } from "./zip/gzip.ts";
-export { readDirectory, readEntry, ZipError } from "./zip/readZip.ts";
+export { readDirectory, readEntry, type ZipEntry, ZipError } from "./zip/readZip.ts";
 export { storeZip, writeZip } from "./zip/writeZip.ts";

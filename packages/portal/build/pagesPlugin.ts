@@ -82,7 +82,8 @@ export function pagesPlugin({
             questions: questions.questions,
           });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-          const data = datasetData(path, head, site, hasScenario(path.slice(1)));
+          const scenarios = [path.slice(1), `legacy${path}`];
+          const data = datasetData(path, head, site, scenarios.some(hasScenario));
           emit(fileName, [headHtml(head, site.publicUrl, path), data].join("\n    ").trim(), path);
         }
         const unknown = { title: site.name, description: site.description[sourceLanguage] };

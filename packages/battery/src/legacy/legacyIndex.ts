@@ -12,28 +12,29 @@ export interface LegacyIndex {
 }
 
 /** The run without restrictions (legacy-viewers specification 1.3). */
-const baseRun = "sz0";
+export const legacyBaseRun = "sz0";
 
 export function parseLegacyIndex(text: string, file: string): LegacyIndex {
   let hasBaseRun = false;
   const { index, faults } = parseRunIndex(text, file, {
     isLeftOut(runId) {
-      hasBaseRun ||= runId === baseRun;
-      return runId === baseRun;
+      hasBaseRun ||= runId === legacyBaseRun;
+      return runId === legacyBaseRun;
     },
-    cell: (parameter, cell) => (parameter === "offset" ? reversed(cell) : plain(cell)),
+    cell: (parameter, cell) => (parameter === "offset" ? reversedOffset(cell) : legacyCell(cell)),
   });
   return { index, hasBaseRun, faults };
 }
 
 /** 1.0 is 1; words stay as they are. */
-function plain(cell: string): string {
+export function legacyCell(cell: string): string {
   const text = cell.trim();
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? String(Number(text)) : text;
 }
 
-function reversed(cell: string): string {
-  const text = plain(cell);
+/** Days later as days earlier, and back. */
+export function reversedOffset(cell: string): string {
+  const text = legacyCell(cell);
   if (text === "0" || text === "") return text;
   return text.startsWith("-") ? text.slice(1) : /^\d/.test(text) ? `-${text}` : text;
 }

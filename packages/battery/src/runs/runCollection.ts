@@ -6,7 +6,7 @@ import { readDirectory, readEntry, type ZipEntry, ZipError } from "../zip/readZi
 import { parseTableOf, type TableResult } from "./runArchive.ts";
 
 /** A table of 200 days has about 10 kB; only a zip bomb has more. */
-const maxTableSize = 4 * 1024 * 1024;
+export const mostTableBytes = 4 * 1024 * 1024;
 
 /** Throws a ZipError if the archive itself cannot be read. */
 export async function openRunCollection(source: ByteSource, file: string): Promise<RunCollection> {
@@ -33,7 +33,7 @@ export class RunCollection {
     const found = this.#directory.get(entry);
     if (!found) return { kind: "missing" };
     try {
-      if (found.size > maxTableSize)
+      if (found.size > mostTableBytes)
         throw new ZipError(problem("entryTooLarge", { entry, bytes: found.size }));
       const bytes = await readEntry(source, found);
       return parseSingleTable(bytes, `${this.#file}/${entry}`);

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { legacyArchive, writeLegacyInfo } from "@episcope/battery";
 import { afterAll, expect, test } from "vitest";
+import { gridTable, writeGridRoot } from "../machines/fixtures/gridRoot.ts";
 import { write, writeMachineRoot } from "../machines/fixtures/machineRoot.ts";
 import { createServer } from "../serving/server.ts";
 import { type TableChoice, writeMachineFiles } from "./writeMachineFiles.ts";
@@ -17,6 +19,7 @@ const battery = "battery/test/small";
 async function exported(name: string, tables: TableChoice): Promise<string> {
   const root = join(folder, name);
   await writeMachineRoot(root);
+  await writeGridRoot(root);
   await writeMachineFiles({ root, licence, tables, isOwn: () => false });
   return root;
 }
@@ -27,21 +30,32 @@ test("every file is the answer of the server", async () => {
   write(folder, "site/config.json", JSON.stringify({ dataRoot: "/data/", licence }));
   const served = join(folder, "served");
   await writeMachineRoot(served);
+  await writeGridRoot(served);
   const server = await createServer({
     siteFolder: join(folder, "site"),
     dataRoot: { kind: "folder", folder: served },
   });
-  const names = readdirSync(join(root, battery), { recursive: true, encoding: "utf8" }).filter(
-    (name) => /^(tables|quantiles|figures|runs)/.test(name) && /\.(csv|json|parquet)$/.test(name),
-  );
+  const namesIn = (path: string) =>
+    readdirSync(join(root, path), { recursive: true, encoding: "utf8" })
+      .filter((name) => /^(tables|quantiles|figures|runs)/.test(name))
+      .filter((name) => /\.(csv|json|parquet)$/.test(name));
+  const names = namesIn(battery);
   // Two tables of four runs in three files each, one of an ensemble, four records of runs (one has
   // none), four files of figures, and the list of runs.
   expect(names).toHaveLength(36);
-  const { batteries } = JSON.parse(readFileSync(join(root, "catalogue.json"), "utf8"));
+  const { batteries, grids } = JSON.parse(readFileSync(join(root, "catalogue.json"), "utf8"));
   expect(batteries[0].publishedQuantiles).toEqual(["sz1"]);
-  for (const name of names) {
-    const answer = await server.inject(`/data/${battery}/${name}`);
-    expect(answer.rawPayload.equals(readFileSync(join(root, battery, name))), name).toBe(true);
+  const [v1, heinsberg] = ["legacy/v1-data", "legacy/v7-data-heinsberg"];
+  expect(grids.at(-1).published).toEqual(["sz1", "sz2", "sz3", "sz481", "sz0"]);
+  expect(grids.at(-1).addresses.tablesByOptions).toBeUndefined();
+  // Three files of the table of each of five runs and their record, and the same of one run.
+  expect([heinsberg, v1].map((path) => namesIn(path).length)).toEqual([20 + 5, 4 + 5]);
+  for (const path of [battery, heinsberg, v1]) {
+    for (const name of namesIn(path)) {
+      const answer = await server.inject(`/data/${path}/${name}`);
+      const written = readFileSync(join(root, path, name));
+      expect(answer.rawPayload.equals(written), `${path}/${name}`).toBe(true);
+    }
   }
   await server.close();
 });
@@ -73,6 +87,19 @@ test("DuckDB reads the key figures", async () => {
     ["sz2", 1, 560, 2021],
     ["sz3", 0.5, 840, 2021],
   ]);
+});
+
+test("a RunId that leads out of the folder is left out", async () => {
+  const root = join(folder, "hostile/root");
+  const runId = "../../../../out";
+  const table = new TextEncoder().encode(gridTable(10, { days: 3, separator: "," }));
+  const runs = { parameters: ["offset"], runs: [{ runId, values: ["0"] }] };
+  write(root, "legacy/v7-info-berlin.txt", writeLegacyInfo(runs));
+  const archive = await legacyArchive(new Map([[`${runId}.infections.csv`, table]]));
+  write(root, "legacy/v7-data-berlin.zip", archive);
+  await writeMachineFiles({ root, licence, tables: "all", isOwn: () => false });
+  expect(readdirSync(join(folder, "hostile"))).toEqual(["root"]);
+  expect(readdirSync(root).sort()).toEqual(["catalogue.json", "legacy", "openapi.json"]);
 });
 
 test("files of the group stay", async () => {

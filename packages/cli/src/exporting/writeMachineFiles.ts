@@ -11,6 +11,7 @@ import {
   figuresCsv,
   figuresParquet,
   figuresRecordFile,
+  isAddressable,
   openApiFile,
   runRecordFile,
   runsFile,
@@ -26,15 +27,9 @@ import { runList } from "../machines/describing/runList.ts";
 import { BatteryFigures } from "../machines/figures/batteryFigures.ts";
 import { chooseRun } from "../machines/reading/chooseRun.ts";
 import { folderSource } from "../machines/reading/folderSource.ts";
-import { readAllBatteries } from "../machines/reading/readAllBatteries.ts";
-import {
-  archivePath,
-  baseRunIds,
-  ensemblePath,
-  type ReadBattery,
-} from "../machines/reading/readBattery.ts";
 import { readReported } from "../machines/reading/readReported.ts";
-import { readRunRecord } from "../machines/reading/runTable.ts";
+import type { RunSet } from "../machines/reading/runSet.ts";
+import { RunSets } from "../machines/reading/runSets.ts";
 import { csvText } from "../machines/writing/csv.ts";
 import { jsonText } from "../machines/writing/json.ts";
 import { parquetBytes } from "../machines/writing/parquet.ts";
@@ -56,21 +51,20 @@ export interface MachineFilesOptions {
 
 export async function writeMachineFiles(options: MachineFilesOptions): Promise<void> {
   const { root, licence, build = {}, isOwn } = options;
-  const source = folderSource(root);
-  const { batteries, broken } = await readAllBatteries(source);
-  const figures = new BatteryFigures(source);
+  const { batteries, grids, broken } = await new RunSets(folderSource(root)).all();
+  const figures = new BatteryFigures();
   const published = new Map<string, PublishedRuns>();
   const write = async (path: string, content: string | Uint8Array) => {
     if (isOwn(path)) return;
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   };
-  for (const battery of batteries) {
-    const folder = `battery/${battery.path}`;
+  for (const runs of [...batteries, ...grids]) {
+    const { folder } = runs;
     const listed: PublishedTable[] = [];
     const written = { tables: new Set<string>(), quantiles: new Set<string>() };
-    for (const runId of chosenRuns(battery, options.tables)) {
-      for (const table of await readTables(source, battery, runId)) {
+    for (const runId of chosenRuns(runs, options.tables)) {
+      for (const table of await readTables(runs, runId)) {
         const { description, rows } = table;
         const { name, title } = description;
         const file = (format: "csv" | "json") =>
@@ -83,48 +77,45 @@ export async function writeMachineFiles(options: MachineFilesOptions): Promise<v
         written[table.folder].add(runId);
       }
     }
-    for (const [kind, pathOf] of [
-      ["tables", archivePath],
-      ["quantiles", ensemblePath],
-    ] as const) {
+    for (const kind of ["tables", "quantiles"] as const) {
       for (const runId of written[kind]) {
-        const state = await source.archive(pathOf(battery, runId), false);
-        const record = state.kind === "file" && (await readRunRecord(state.file.source, runId));
-        if (record) await write(`${folder}/${runRecordFile(runId, kind)}`, jsonOf(record));
+        const state = await runs.reader.readRecord(runId, kind, false);
+        if (state.kind !== "record" || state.record === undefined) continue;
+        await write(`${folder}/${runRecordFile(runId, kind)}`, jsonOf(state.record));
       }
     }
-    const rows = await figures.rows(battery);
-    const record = fileRecord(battery, "figures", build);
+    const rows = await figures.rows(runs);
+    const record = fileRecord(runs, "figures", build);
     const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
     const notes = { [recordNote]: JSON.stringify(record) };
-    await write(`${folder}/${runsFile}`, jsonOf(runList(battery)));
+    await write(`${folder}/${runsFile}`, jsonOf(runList(runs)));
     await write(`${folder}/${figuresCsv}`, csvText(rows));
     await write(`${folder}/${figuresCsv}${csvMetadataEnding}`, jsonOf(metadata));
     await write(`${folder}/${figuresParquet}`, await parquetBytes(rows, notes));
     await write(`${folder}/${figuresRecordFile}`, jsonOf(record));
-    const described = dataPackage(battery, listed, licence, build);
+    const described = dataPackage(runs, listed, licence, build);
     await write(`${folder}/${dataPackageFile}`, jsonOf(described));
-    published.set(battery.path, {
+    published.set(runs.path, {
       tables: [...written.tables],
       quantiles: [...written.quantiles],
     });
   }
   const reported = await readReported(root);
-  const content = { batteries, broken, licence, reported, published };
+  const content = { batteries, grids, broken, licence, reported, published };
   await write(catalogueFile, JSON.stringify(catalogueDocument(content)));
   await write(openApiFile, jsonOf(openApi(licence)));
 }
 
-function chosenRuns(battery: ReadBattery, choice: TableChoice): readonly string[] {
+function chosenRuns(runs: RunSet, choice: TableChoice): readonly string[] {
   if (choice === "none") return [];
-  const first = chooseRun(battery, new URLSearchParams());
+  const first = chooseRun(runs, new URLSearchParams());
   const runIds =
     choice === "all"
-      ? battery.index.runs.map(({ runId }) => runId)
+      ? runs.index.runs.map(({ runId }) => runId)
       : first.kind === "run"
         ? [first.run.runId]
         : [];
-  return [...runIds, ...baseRunIds(battery)];
+  return [...runIds, ...runs.baseRuns].filter(isAddressable);
 }
 
 function jsonOf(content: unknown): string {

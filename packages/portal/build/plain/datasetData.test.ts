@@ -75,6 +75,16 @@ test("the head leads to the data, below whatever address the site has", () => {
   expect(datasetData("/2020-06-05", head, site, false)).not.toContain("<link");
 });
 
+test("so does a page of spring 2020, with the files of its grid, which has no crate", () => {
+  const { distribution } = read(datasetData("/v7/berlin", head, site, true)) as {
+    distribution?: readonly { contentUrl: string }[];
+  };
+  const at = "https://example.org/sub/data/legacy/v7-data-berlin";
+  expect(distribution?.map(({ contentUrl }) => contentUrl)).toEqual([
+    ...[`${at}/figures.csv`, `${at}/figures.parquet`, `${at}/datapackage.json`],
+  ]);
+});
+
 test("search engines want at least 50 letters of description", () => {
   const { description = "" } = read(datasetData("/2020-06-05", head, site, true)) as {
     description?: string;
@@ -86,6 +96,6 @@ test("without a public address it names no addresses; other pages have none", ()
   const local = { ...site, publicUrl: "" };
   expect(read(datasetData("/2020-06-05", head, local, true))).not.toHaveProperty("distribution");
   expect(read(datasetData("/2020-06-05", head, site, false))).not.toHaveProperty("distribution");
-  for (const path of ["/", "/imprint", "/v7/berlin", "/lab"])
+  for (const path of ["/", "/imprint", "/lab"])
     expect(datasetData(path, head, site, true)).toBe("");
 });

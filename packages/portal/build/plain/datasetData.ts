@@ -1,5 +1,6 @@
 // What search engines for data read of a run page: schema.org as JSON-LD. The policy of the site
 // allows it, because browsers do not run such a block.
+import { legacyFiles } from "@episcope/battery";
 import { inLanguage, sourceLanguage } from "@episcope/common";
 import { kindOfPath } from "../../src/site/addresses/addresses.ts";
 import type { PageHead } from "../../src/site/addresses/pageHead.ts";
@@ -10,7 +11,7 @@ const about =
   "Results of an agent-based model: weekly infections, hospital beds and other figures for every combination of the options on the page, as tables by day.";
 const demonstration = "Computed for demonstration, among invented people.";
 
-/** What a server and an exported site have of every battery (docs/developers.md). */
+/** What a server and an exported site have of all runs (docs/developers.md). */
 const distributions = [
   { file: "figures.csv", type: "text/csv", name: "Key figures of all runs" },
   {
@@ -23,21 +24,36 @@ const distributions = [
     type: "application/json",
     name: "All tables with their columns (Data Package)",
   },
-  {
-    file: "ro-crate-metadata.json",
-    type: "application/ld+json",
-    name: "What the files are and how they were made (RO-Crate)",
-  },
 ];
+/** Of batteries only. */
+const crate = {
+  file: "ro-crate-metadata.json",
+  type: "application/ld+json",
+  name: "What the files are and how they were made (RO-Crate)",
+};
 
-/** Empty for pages that show no run. `isBattery` tells whether its folder is known. */
+/** Relative to the data root; undefined for pages that show no run. */
+function filesOf(path: string) {
+  switch (kindOfPath(path)) {
+    case "run":
+      return { folder: `battery${path}`, files: [...distributions, crate] };
+    case "legacy":
+      return { folder: `legacy/${legacyFiles(path.slice(1)).folder}`, files: distributions };
+    default:
+      return undefined;
+  }
+}
+
+/** Empty for pages that show no run. `hasRuns` tells whether the folder of its runs is known. */
 export function datasetData(
   path: string,
   head: PageHead,
   site: Content["site"],
-  isBattery: boolean,
+  hasRuns: boolean,
 ): string {
-  if (kindOfPath(path) !== "run") return "";
+  const published = filesOf(path);
+  if (!published) return "";
+  const { folder, files } = published;
   const { licence, publicUrl, dataRoot, group } = site;
   const base = publicUrl.replace(/\/$/, "");
   const data = /^https?:/.test(dataRoot) ? dataRoot : base && base + dataRoot;
@@ -59,26 +75,23 @@ export function datasetData(
     },
     ...(base && { url: base + path }),
     ...(data &&
-      isBattery && {
-        distribution: distributions.map(({ file, type, name: words }) => ({
+      hasRuns && {
+        distribution: files.map(({ file, type, name: words }) => ({
           "@type": "DataDownload",
           name: words,
           encodingFormat: type,
-          contentUrl: `${data}battery${path}/${file}`,
+          contentUrl: `${data}${folder}/${file}`,
         })),
       }),
   };
   // No text can end the block.
   const text = JSON.stringify(dataset).replaceAll("<", "\\u003c");
-  return [...(isBattery ? alternates(path, dataRoot) : []), script(text)].join("\n    ");
-}
-
-/** For programs that read the head of a page. */
-function alternates(path: string, dataRoot: string): readonly string[] {
-  return distributions.map(({ file, type, name }) => {
-    const address = escapeHtml(`${dataRoot}battery${path}/${file}`);
-    return `<link rel="alternate" type="${type}" title="${name}" href="${address}" />`;
+  const alternates = files.map(({ file, type, name: words }) => {
+    const address = escapeHtml(`${dataRoot}${folder}/${file}`);
+    return `<link rel="alternate" type="${type}" title="${words}" href="${address}" />`;
   });
+  // For programs that read the head of a page.
+  return [...(hasRuns ? alternates : []), script(text)].join("\n    ");
 }
 
 function script(text: string): string {

@@ -1,6 +1,7 @@
 // Where the files of a scenario are published below the data root: batteries in their own folders,
 // grids of spring 2020 side by side in legacy/, as published, and animations as single files in
 // animation/.
+import { legacyFiles } from "@episcope/battery";
 import {
   animationFile,
   ensembleFile,
@@ -53,12 +54,10 @@ export function batteryLayout(scenario: string): Layout {
   };
 }
 
-/**
- * Names as published (legacy-viewers specification 1.1, 1.4):
- * v7/berlin has v7-info-berlin.txt and v7-data-berlin.zip.
- */
+/** legacy/v7/berlin has the files of v7/berlin. */
 export function legacyLayout(scenario: string, entry: string): Layout {
-  const runFolder = `${legacyFolder}/${legacyName(scenario, "data")}`;
+  const { folder, archive } = filesOfGrid(scenario);
+  const runFolder = `${legacyFolder}/${folder}`;
   return {
     folder: legacyFolder,
     isShared: true,
@@ -67,17 +66,16 @@ export function legacyLayout(scenario: string, entry: string): Layout {
       ["table", entry],
       ["record", recordFile],
     ]),
-    archive: `${runFolder}.zip`,
+    archive: `${legacyFolder}/${archive}`,
   };
 }
 
 export function legacyInfoFile(scenario: string): string {
-  return `${legacyName(scenario, "info")}.txt`;
+  return filesOfGrid(scenario).info;
 }
 
-function legacyName(scenario: string, part: string): string {
-  const [version, ...city] = scenario.split("/").slice(1);
-  return [version, part, ...city].join("-");
+function filesOfGrid(scenario: string) {
+  return legacyFiles(scenario.slice(legacyFolder.length + 1));
 }
 
 /** animation/berlin is just animation/berlin.epan. */

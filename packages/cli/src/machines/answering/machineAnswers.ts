@@ -19,9 +19,9 @@ import { openApi } from "../describing/openApi.ts";
 import { runList } from "../describing/runList.ts";
 import { BatteryFigures } from "../figures/batteryFigures.ts";
 import { BrokenBattery, type DataSource } from "../reading/dataSource.ts";
-import { readAllBatteries } from "../reading/readAllBatteries.ts";
-import { type ReadBattery, readBattery } from "../reading/readBattery.ts";
 import { readReported } from "../reading/readReported.ts";
+import type { RunSet } from "../reading/runSet.ts";
+import { RunSets } from "../reading/runSets.ts";
 import { csvText } from "../writing/csv.ts";
 import { parquetBytes } from "../writing/parquet.ts";
 import {
@@ -57,13 +57,14 @@ const catalogueMilliseconds = 60_000;
 
 export class MachineAnswers {
   readonly #options: MachineOptions;
-  readonly #figures: BatteryFigures;
+  readonly #runSets: RunSets;
+  readonly #figures = new BatteryFigures();
   readonly #tables: TableAnswers;
   #catalogue: { readonly at: number; readonly answer: Promise<MachineAnswer> } | undefined;
 
   constructor(options: MachineOptions) {
     this.#options = options;
-    this.#figures = new BatteryFigures(options.source);
+    this.#runSets = new RunSets(options.source);
     this.#tables = new TableAnswers(options);
   }
 
@@ -76,57 +77,59 @@ export class MachineAnswers {
     if (address.kind === "openApi") return document(openApi(licence));
     if (await source.hasFile(request.path)) return undefined;
     try {
-      const battery = await readBattery(source, address.battery);
-      if (!battery) {
-        const name = shown(address.battery);
-        return refusal(404, `There is no battery "${name}". ${catalogueFile} lists all.`);
+      const runs = await this.#runSets.at(address.runs);
+      if (!runs) {
+        const [kind, ...name] = address.runs.split("/");
+        const what = kind === "legacy" ? "grid" : "battery";
+        const which = shown(name.join("/"));
+        return refusal(404, `There is no ${what} "${which}". ${catalogueFile} lists all.`);
       }
-      return await this.#batteryAnswer(battery, address, request);
+      return await this.#answerOf(runs, address, request);
     } catch (error) {
       if (error instanceof BrokenBattery) return refusal(500, error.message);
       throw error;
     }
   }
 
-  async #batteryAnswer(
-    battery: ReadBattery,
+  async #answerOf(
+    runs: RunSet,
     address: Exclude<MachineAddress, { readonly kind: "catalogue" | "openApi" }>,
     request: MachineRequest,
   ): Promise<MachineAnswer> {
-    const { source, licence, build = {} } = this.#options;
+    const { licence, build = {} } = this.#options;
     switch (address.kind) {
       case "dataPackage": {
-        const tables = await defaultTables(source, battery);
-        const content = dataPackage(battery, tables, licence, build);
+        const tables = await defaultTables(runs);
+        const content = dataPackage(runs, tables, licence, build);
         return { ...document(content), links: this.#links() };
       }
       case "runs":
-        return { ...document(runList(battery)), links: this.#links() };
+        return { ...document(runList(runs)), links: this.#links() };
       case "figuresMetadata": {
-        const rows = await this.#figures.rows(battery);
+        const rows = await this.#figures.rows(runs);
         const metadata = csvMetadata({ file: figuresCsv, title: figuresTitle, licence, ...rows });
         return document(metadata, csvMetadataType);
       }
       case "figuresRecord": {
-        const record = fileRecord(battery, "figures", build);
+        const record = fileRecord(runs, "figures", build);
         return { ...document(record), links: this.#links() };
       }
       case "figures": {
-        const rows = await this.#figures.rows(battery);
-        const folder = this.#folder(battery.path);
+        const rows = await this.#figures.rows(runs);
+        const folder = this.#folder(runs.folder);
         const links = [
           link(`${folder}/${figuresCsv}${csvMetadataEnding}`, "describedby", csvMetadataType),
           link(`${folder}/${dataPackageFile}`, "describedby", "application/json"),
           link(`${folder}/${figuresRecordFile}`, "describedby", "application/json"),
           ...this.#links(),
         ];
-        const notes = { [recordNote]: JSON.stringify(fileRecord(battery, "figures", build)) };
+        const notes = { [recordNote]: JSON.stringify(fileRecord(runs, "figures", build)) };
         return address.format === "csv"
           ? { status: 200, type: csvType, body: csvText(rows), links }
           : { status: 200, type: parquetType, body: await parquetBytes(rows, notes), links };
       }
       default:
-        return await this.#tables.answer(battery, address, request);
+        return await this.#tables.answer(runs, address, request);
     }
   }
 
@@ -143,10 +146,10 @@ export class MachineAnswers {
   }
 
   async #makeCatalogue(): Promise<MachineAnswer> {
-    const { source, licence } = this.#options;
-    const { batteries, broken } = await readAllBatteries(source);
+    const { licence } = this.#options;
+    const found = await this.#runSets.all();
     const reported = await readReported(this.#options.reported);
-    const content = catalogueDocument({ batteries, broken, licence, reported });
+    const content = catalogueDocument({ ...found, licence, reported });
     return { status: 200, type: jsonType, body: JSON.stringify(content), links: this.#links() };
   }
 
@@ -159,8 +162,8 @@ export class MachineAnswers {
     ];
   }
 
-  #folder(path: string): string {
-    return `${this.#options.prefix}battery/${path.split("/").map(encodeURIComponent).join("/")}`;
+  #folder(folder: string): string {
+    return `${this.#options.prefix}${folder.split("/").map(encodeURIComponent).join("/")}`;
   }
 }
 

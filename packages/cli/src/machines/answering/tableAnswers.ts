@@ -10,15 +10,10 @@ import {
 import { csvMetadata } from "../describing/csvMetadata.ts";
 import type { PublishedTable } from "../describing/dataPackage.ts";
 import type { Licence } from "../describing/licence.ts";
-import {
-  describedTable,
-  type RunTableDescription,
-  runTableDescriptions,
-} from "../describing/runTableDescriptions.ts";
+import type { RunTableDescription } from "../describing/runTableDescriptions.ts";
 import { chooseRun } from "../reading/chooseRun.ts";
-import type { ArchiveState, DataSource } from "../reading/dataSource.ts";
-import { archivePath, baseRunIds, ensemblePath, type ReadBattery } from "../reading/readBattery.ts";
-import { openRun, readDescribedTable, readRunRecord, tableNamesIn } from "../reading/runTable.ts";
+import type { RunFileState } from "../reading/dataSource.ts";
+import { isRunOf, type RunSet } from "../reading/runSet.ts";
 import { csvText } from "../writing/csv.ts";
 import { jsonText } from "../writing/json.ts";
 import type { DescribedRows } from "../writing/rows.ts";
@@ -39,7 +34,6 @@ type TableAddress = Extract<MachineAddress, { readonly kind: "table" | "tableMet
 type RunRecordAddress = Extract<MachineAddress, { readonly kind: "runRecord" }>;
 
 interface TableOptions {
-  readonly source: DataSource;
   readonly licence: Licence | undefined;
   readonly prefix: string;
 }
@@ -55,23 +49,26 @@ export class TableAnswers {
   }
 
   async answer(
-    battery: ReadBattery,
+    runs: RunSet,
     address: TableAddress | RunRecordAddress,
     request: MachineRequest,
   ): Promise<MachineAnswer> {
-    if (address.kind === "runRecord") return await this.#record(battery, address, request);
+    if (address.kind === "runRecord") return await this.#record(runs, address, request);
     const { query, isAsking } = request;
-    const description = describedTable(address.table, address.folder);
+    const { reader } = runs;
+    const { folder } = address;
+    const descriptions = reader.descriptions[folder];
+    const description = descriptions.find(({ name }) => name === address.table);
+    if (descriptions.length === 0) return refusal(404, "These runs have no ensembles.");
     if (!description) {
-      const names = runTableDescriptions.map(({ name }) => name).join(", ");
+      const names = descriptions.map(({ name }) => name).join(", ");
       return refusal(404, `There is no table "${shown(address.table)}". Tables are: ${names}.`);
     }
-    const found = runOf(battery, address, query);
+    const found = runOf(runs, address, query);
     if (typeof found !== "string") return found;
-    const { folder } = address;
-    const state = await this.#options.source.archive(fileOf(battery, found, folder), isAsking);
+    const state = await reader.find(found, folder, isAsking);
     if (state.kind !== "file") return waitingAnswer(state, found, folder);
-    const rows = await readDescribedTable(state.file, found, description, folder);
+    const rows = await reader.readTable(state.file, { runId: found, folder, description });
     if (rows === "broken") {
       return refusal(500, `The table ${description.name} of the run ${found} is damaged.`);
     }
@@ -80,18 +77,18 @@ export class TableAnswers {
       return refusal(404, `The ${of} ${found} has no table ${description.name}.`);
     }
     if (address.kind === "tableMetadata") return this.#metadata(description, rows);
-    return this.#table({ battery, address, runId: found, description, rows });
+    return this.#table({ runs, address, runId: found, description, rows });
   }
 
   async #record(
-    battery: ReadBattery,
+    runs: RunSet,
     { folder, runId }: RunRecordAddress,
     { isAsking }: MachineRequest,
   ): Promise<MachineAnswer> {
-    if (!isRunOf(battery, runId)) return unknownRun(runId);
-    const state = await this.#options.source.archive(fileOf(battery, runId, folder), isAsking);
-    if (state.kind !== "file") return waitingAnswer(state, runId, folder);
-    const record = await readRunRecord(state.file.source, runId);
+    if (!isRunOf(runs, runId)) return unknownRun(runId);
+    const state = await runs.reader.readRecord(runId, folder, isAsking);
+    if (state.kind !== "record") return waitingAnswer(state, runId, folder);
+    const { record } = state;
     if (record === undefined) return refusal(404, `Nobody says how the run ${runId} was made.`);
     return { ...document(record), links: licenceLinks(this.#options.licence) };
   }
@@ -102,13 +99,13 @@ export class TableAnswers {
   }
 
   #table({
-    battery,
+    runs,
     address,
     runId,
     description,
     rows,
   }: {
-    readonly battery: ReadBattery;
+    readonly runs: RunSet;
     readonly address: Extract<TableAddress, { readonly kind: "table" }>;
     readonly runId: string;
     readonly description: RunTableDescription;
@@ -116,7 +113,7 @@ export class TableAnswers {
   }): MachineAnswer {
     const { prefix, licence } = this.#options;
     const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
-    const folder = `${prefix}battery/${encoded(battery.path)}`;
+    const folder = `${prefix}${encoded(runs.folder)}`;
     const at = (format: "csv" | "json") =>
       `${folder}/${encoded(tableFile(runId, description.name, format, address.folder))}`;
     const { format } = address;
@@ -144,12 +141,12 @@ export class TableAnswers {
 
 /** A RunId, or why there is none. */
 function runOf(
-  battery: ReadBattery,
+  runs: RunSet,
   address: TableAddress,
   query: URLSearchParams,
 ): string | MachineAnswer {
   if (address.runId === undefined) {
-    const chosen = chooseRun(battery, query);
+    const chosen = chooseRun(runs, query);
     return chosen.kind === "run" ? chosen.run.runId : refusal(chosen.status, chosen.message);
   }
   const { runId } = address;
@@ -159,23 +156,15 @@ function runOf(
       `This address names a run. Options belong to ${address.folder}/<table>.csv?…`,
     );
   }
-  return isRunOf(battery, runId) ? runId : unknownRun(runId);
-}
-
-function isRunOf(battery: ReadBattery, runId: string): boolean {
-  return battery.runs.has(runId) || baseRunIds(battery).includes(runId);
+  return isRunOf(runs, runId) ? runId : unknownRun(runId);
 }
 
 function unknownRun(runId: string): MachineAnswer {
   return refusal(404, `There is no run "${shown(runId)}" in the run table.`);
 }
 
-function fileOf(battery: ReadBattery, runId: string, folder: TableFolder): string {
-  return folder === "quantiles" ? ensemblePath(battery, runId) : archivePath(battery, runId);
-}
-
 function waitingAnswer(
-  state: Exclude<ArchiveState, { readonly kind: "file" }>,
+  state: Exclude<RunFileState, { readonly kind: "file" }>,
   runId: string,
   folder: TableFolder,
 ): MachineAnswer {
@@ -211,15 +200,12 @@ function waiting(progress: number, secondsLeft: number | undefined): MachineAnsw
   return { status: 202, type: jsonType, body: `${body}\n`, retryAfter };
 }
 
-/** The tables of the run that the page of a battery opens with, if it is there. */
-export async function defaultTables(
-  source: DataSource,
-  battery: ReadBattery,
-): Promise<readonly PublishedTable[]> {
-  const chosen = chooseRun(battery, new URLSearchParams());
+/** The tables of the run that the page opens with, if it is there. */
+export async function defaultTables(runs: RunSet): Promise<readonly PublishedTable[]> {
+  const chosen = chooseRun(runs, new URLSearchParams());
   if (chosen.kind !== "run") return [];
   const { runId } = chosen.run;
-  return (await readTables(source, battery, runId)).map((table) => publishedTable(runId, table));
+  return (await readTables(runs, runId)).map((table) => publishedTable(runId, table));
 }
 
 export function publishedTable(
@@ -227,7 +213,7 @@ export function publishedTable(
   { folder, description, rows }: TableOfRun,
 ): PublishedTable {
   const columns = rows.fields.map(({ name }) => name);
-  return { runId, folder, table: description.name, columns };
+  return { runId, folder, description, columns };
 }
 
 export interface TableOfRun {
@@ -238,20 +224,18 @@ export interface TableOfRun {
 
 /** All usable tables of a run and its ensemble, as far as they are there. Computes nothing. */
 export async function readTables(
-  source: DataSource,
-  battery: ReadBattery,
+  { reader }: RunSet,
   runId: string,
 ): Promise<readonly TableOfRun[]> {
   const tables: TableOfRun[] = [];
   for (const folder of ["tables", "quantiles"] as const) {
-    const state = await source.archive(fileOf(battery, runId, folder), false);
-    const opened = state.kind === "file" ? await openRun(state.file, runId) : undefined;
-    if (!opened || state.kind !== "file") continue;
-    for (const name of tableNamesIn(opened.archive, runId)) {
-      const description = describedTable(name, folder);
-      const rows =
-        description && (await readDescribedTable(state.file, runId, description, folder));
-      if (description && rows && rows !== "broken") tables.push({ folder, description, rows });
+    const state = await reader.find(runId, folder, false);
+    if (state.kind !== "file") continue;
+    const names = await reader.tablesIn(state.file, runId);
+    for (const description of reader.descriptions[folder]) {
+      if (!names.includes(description.name)) continue;
+      const rows = await reader.readTable(state.file, { runId, folder, description });
+      if (rows && rows !== "broken") tables.push({ folder, description, rows });
     }
   }
   return tables;

@@ -15,7 +15,7 @@ interface CatalogueOptions {
 export function catalogueCommand(): Command {
   return new Command("catalogue")
     .description(
-      "Collect the key figures of all runs of a data root as Parquet, a folder for each battery. After an interruption, the same command goes on.",
+      "Collect the key figures of all runs of a data root as Parquet, a folder for each battery or grid. After an interruption, the same command goes on.",
     )
     .argument("[folder]", "data root; without it the folder of --cache")
     .option("--to <folder>", "where to write; without it catalogue/ in the data root", (text) =>
@@ -39,7 +39,7 @@ async function catalogue(
     parallel: 2 * availableParallelism(),
     build: buildIdentity(),
   });
-  for (const path of broken) console.log(`${path}: this battery cannot be read.`);
+  for (const path of broken) console.log(`${path}: these runs cannot be read.`);
   const before = kept > 0 ? `, ${kept} were there already` : "";
   console.log(`${runs} runs in ${parts} files${before}: ${join(out, figuresFolder)}`);
 }

@@ -16,6 +16,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { writeRunIndex } from "@episcope/battery";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bundle } from "../../../../runner/src/fixtures/bundle.ts";
+import { writeGridRoot } from "../fixtures/gridRoot.ts";
 import { archiveOf, smallFiles, write, writeMachineRoot } from "../fixtures/machineRoot.ts";
 import { folderSource } from "../reading/folderSource.ts";
 import { type CollectOptions, collectFigures, figuresFolder, folderOf } from "./collectFigures.ts";
@@ -82,6 +83,20 @@ test("the figures of several batteries are one table by battery", async () => {
     ["sz2", "1.0", 1],
     ["sz3", "0.5", 1],
   ]);
+});
+
+test("grids of spring 2020 are part of it, under the names of their scenarios", async () => {
+  await writeGridRoot(root);
+  expect(await collect()).toMatchObject({ runs: 7, broken: [] });
+  expect(
+    await query(
+      "select battery, runId, options->>'offset', infections, peakBedsDate is null from figures where runId in ('sz1', 'snz1') order by 1",
+    ),
+  ).toEqual([
+    ["legacy/v1", "snz1", null, 3000, true],
+    ["legacy/v7/heinsberg", "sz1", "-6", 100, false],
+  ]);
+  expect(await collect()).toMatchObject({ parts: 3, kept: 3 });
 });
 
 test("what is done is kept; changed runs, and what was left behind, are made anew", async () => {

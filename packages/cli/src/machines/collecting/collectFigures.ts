@@ -1,5 +1,5 @@
-// The key figures of a whole data root as Parquet, a folder for each battery. Runs are read in
-// parts, so memory does not grow with their number. A part is written under a temporary name and
+// The key figures of a whole data root as Parquet, a folder for each battery or grid. Runs are read
+// in parts, so memory does not grow with their number. A part is written under a temporary name and
 // named after what it was made of: after an interruption, parts that are done are kept, and a later
 // call renews only those whose runs have changed.
 import { createHash } from "node:crypto";
@@ -12,8 +12,8 @@ import { fileRecord, recordNote } from "../describing/fileRecord.ts";
 import { figureCells } from "../figures/figureRows.ts";
 import { filesOfRun, type RunFiles, readFigures } from "../figures/readFigures.ts";
 import type { DataSource } from "../reading/dataSource.ts";
-import { readAllBatteries } from "../reading/readAllBatteries.ts";
-import { baseRunIds, type ReadBattery } from "../reading/readBattery.ts";
+import type { RunSet } from "../reading/runSet.ts";
+import { RunSets } from "../reading/runSets.ts";
 import { parquetBytes } from "../writing/parquet.ts";
 import type { Cell } from "../writing/rows.ts";
 
@@ -43,7 +43,7 @@ export interface Collected {
   readonly parts: number;
   /** Parts that were there already. */
   readonly kept: number;
-  /** Batteries that cannot be read. */
+  /** Batteries and grids that cannot be read. */
   readonly broken: readonly string[];
 }
 
@@ -52,12 +52,12 @@ const usualRunsPerPart = 1000;
 /** Grows when the columns or the figures change, so that all parts are made again. */
 const form = "2";
 
-/** Columns in every part; the battery is in the name of its folder. */
+/** Columns in every part; battery or grid are in the name of its folder. */
 const collectedFields: readonly Field[] = [
   {
     name: "city",
     type: "string",
-    text: { en: "Region of the battery.", de: "Region der Reihe." },
+    text: { en: "Region of the runs.", de: "Region der Läufe." },
   },
   runIdField,
   {
@@ -72,20 +72,21 @@ const collectedFields: readonly Field[] = [
 ];
 
 export async function collectFigures(options: CollectOptions): Promise<Collected> {
-  const { source, to } = options;
+  const { to } = options;
   const root = join(to, figuresFolder);
-  const { batteries, broken } = await readAllBatteries(source);
+  const { batteries, grids, broken } = await new RunSets(options.source).all();
+  const all: readonly RunSet[] = [...batteries, ...grids];
   const found = { runs: 0, parts: 0, kept: 0 };
-  await removeOthers(root, new Set(batteries.map(({ path }) => folderOf(path))));
-  for (const battery of batteries) {
+  await removeOthers(root, new Set(all.map(({ path }) => folderOf(path))));
+  for (const battery of all) {
     const folder = join(root, folderOf(battery.path));
     const wanted = new Set<string>();
-    const runIds = [...baseRunIds(battery), ...battery.index.runs.map(({ runId }) => runId)];
+    const runIds = [...battery.baseRuns, ...battery.index.runs.map(({ runId }) => runId)];
     const size = options.runsPerPart ?? usualRunsPerPart;
     let place = 0;
     for (let from = 0; from < runIds.length; from += size) {
       options.signal?.throwIfAborted();
-      const files = await filesOf(source, battery, runIds.slice(from, from + size), options);
+      const files = await filesOf(battery, runIds.slice(from, from + size), options);
       options.onPart?.({ battery: battery.path, done: from, runs: runIds.length });
       if (files.length === 0) continue;
       const name = `part-${String(++place).padStart(5, "0")}-${stampOf(battery, files)}.parquet`;
@@ -104,7 +105,7 @@ export async function collectFigures(options: CollectOptions): Promise<Collected
 async function writePart(
   folder: string,
   name: string,
-  battery: ReadBattery,
+  battery: RunSet,
   files: readonly RunFiles[],
   options: CollectOptions,
 ): Promise<void> {
@@ -124,22 +125,21 @@ async function writePart(
   await rename(temporary, join(folder, name));
 }
 
-async function cellsOf(battery: ReadBattery, files: RunFiles): Promise<readonly Cell[]> {
-  const { index, metadata } = battery;
+async function cellsOf(battery: RunSet, files: RunFiles): Promise<readonly Cell[]> {
+  const { index } = battery;
   const run = battery.runs.get(files.runId);
   const options =
     run && JSON.stringify(Object.fromEntries(index.parameters.map((n, at) => [n, run.values[at]])));
   const figures = await readFigures(battery, files);
-  return [metadata.city, files.runId, options, ...figureCells(figures)];
+  return [battery.city, files.runId, options, ...figureCells(figures)];
 }
 
 async function filesOf(
-  source: DataSource,
-  battery: ReadBattery,
+  battery: RunSet,
   runIds: readonly string[],
   options: CollectOptions,
 ): Promise<readonly RunFiles[]> {
-  const found = await inParallel(runIds, options, (runId) => filesOfRun(source, battery, runId));
+  const found = await inParallel(runIds, options, (runId) => filesOfRun(battery, runId));
   return found.filter((files) => files !== undefined);
 }
 
@@ -161,14 +161,10 @@ async function inParallel<T, Result>(
   return results;
 }
 
-/** Changes with the runs, their files and what the page of the battery shows. */
-function stampOf(
-  { metadata, index, runs: known }: ReadBattery,
-  files: readonly RunFiles[],
-): string {
-  const { city, startDay, graphStartDay, endDay, shifts } = metadata;
+/** Changes with the runs, their files and what their page shows. */
+function stampOf({ city, index, runs: known, reader }: RunSet, files: readonly RunFiles[]): string {
   const runs = files.map(({ runId, version }) => [runId, version, known.get(runId)?.values]);
-  const parts = [form, city, startDay, graphStartDay, endDay, shifts, index.parameters, runs];
+  const parts = [form, city, ...reader.counting, index.parameters, runs];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
 }
 

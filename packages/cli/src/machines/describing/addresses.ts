@@ -25,6 +25,11 @@ export function tableFile(
   return `${folder}/${runId}/${table}.${format}`;
 }
 
+/** Whether addresses can name the run: anybody may have written the run table. */
+export function isAddressable(runId: string): boolean {
+  return !/[/\\\0]|^\.{0,2}$/.test(runId);
+}
+
 /** How the run was made (docs/provenance.md). */
 export function runRecordFile(runId: string, folder: TableFolder = "tables"): string {
   return `${folder}/${runId}/${recordFile}`;
@@ -33,13 +38,13 @@ export function runRecordFile(runId: string, folder: TableFolder = "tables"): st
 /** How the key figures were made. */
 export const figuresRecordFile = `figures.${recordFile}`;
 
-/** What an address below the data root asks for. */
+/** What an address below the data root asks for; `runs` is the folder of the runs. */
 export type MachineAddress =
   | { readonly kind: "catalogue" }
   | { readonly kind: "openApi" }
-  | ({ readonly battery: string } & BatteryAddress);
+  | ({ readonly runs: string } & RunSetAddress);
 
-type BatteryAddress =
+type RunSetAddress =
   | { readonly kind: "dataPackage" }
   | { readonly kind: "runs" }
   | { readonly kind: "figures"; readonly format: "csv" | "parquet" }
@@ -65,43 +70,44 @@ type BatteryAddress =
 export function machineAddress(path: string): MachineAddress | undefined {
   if (path === catalogueFile) return { kind: "catalogue" };
   if (path === openApiFile) return { kind: "openApi" };
-  const [, below = ""] = /^battery\/(.+)$/s.exec(path) ?? [];
-  return tableAddress(below) ?? fileAddress(below);
+  return tableAddress(path) ?? fileAddress(path);
 }
 
-function fileAddress(below: string): MachineAddress | undefined {
-  const place = below.lastIndexOf("/");
-  const [battery, file] = [below.slice(0, Math.max(0, place)), below.slice(place + 1)];
-  if (battery === "") return undefined;
+function fileAddress(path: string): MachineAddress | undefined {
+  const place = path.lastIndexOf("/");
+  const [runs, file] = [path.slice(0, Math.max(0, place)), path.slice(place + 1)];
+  if (!isFolderOfRuns.test(runs)) return undefined;
   switch (file) {
     case dataPackageFile:
-      return { battery, kind: "dataPackage" };
+      return { runs, kind: "dataPackage" };
     case runsFile:
-      return { battery, kind: "runs" };
+      return { runs, kind: "runs" };
     case figuresCsv:
-      return { battery, kind: "figures", format: "csv" };
+      return { runs, kind: "figures", format: "csv" };
     case figuresParquet:
-      return { battery, kind: "figures", format: "parquet" };
+      return { runs, kind: "figures", format: "parquet" };
     case figuresCsv + csvMetadataEnding:
-      return { battery, kind: "figuresMetadata" };
+      return { runs, kind: "figuresMetadata" };
     case figuresRecordFile:
-      return { battery, kind: "figuresRecord" };
+      return { runs, kind: "figuresRecord" };
     default:
       return undefined;
   }
 }
 
+/** Of a battery, or of a grid of spring 2020. */
+const isFolderOfRuns = /^battery\/.|^legacy\/[^/]+$/s;
 const tablePattern =
   /^(.+)\/(tables|quantiles)\/(?:([^/]+)\/)?([A-Za-z]+)\.(csv|json|csv-metadata\.json)$/s;
 
-function tableAddress(below: string): MachineAddress | undefined {
-  const [, battery = "", name, runId, table = "", ending = ""] = tablePattern.exec(below) ?? [];
+function tableAddress(path: string): MachineAddress | undefined {
+  const [, runs = "", name, runId, table = "", ending = ""] = tablePattern.exec(path) ?? [];
   const folder = name === "quantiles" ? name : "tables";
-  if (battery === "") return undefined;
+  if (!isFolderOfRuns.test(runs)) return undefined;
   if (runId !== undefined && `${table}.${ending}` === recordFile)
-    return { battery, kind: "runRecord", folder, runId };
+    return { runs, kind: "runRecord", folder, runId };
   if (ending === "csv" || ending === "json") {
-    return { battery, kind: "table", folder, table, runId, format: ending };
+    return { runs, kind: "table", folder, table, runId, format: ending };
   }
-  return runId === undefined ? undefined : { battery, kind: "tableMetadata", folder, table, runId };
+  return runId === undefined ? undefined : { runs, kind: "tableMetadata", folder, table, runId };
 }

@@ -8,6 +8,7 @@ import {
   type Translations,
   writtenLanguages,
 } from "@episcope/common";
+import type { ReadGrid } from "../reading/grids/readGrid.ts";
 import type { ReadBattery } from "../reading/readBattery.ts";
 import type { ReportedSourceEntry } from "../reading/readReported.ts";
 import {
@@ -21,22 +22,24 @@ import {
   type TableFolder,
   tableFile,
 } from "./addresses.ts";
-import { type Field, type OtherFields, unitText } from "./field.ts";
+import { type Field, type OtherFields, type TableDescription, unitText } from "./field.ts";
 import { figureFields, runIdField } from "./figureFields.ts";
+import { gridTableDescription } from "./gridTable.ts";
 import type { Licence } from "./licence.ts";
 import { runTableDescriptions } from "./runTableDescriptions.ts";
 
 /** Grows when something is added, and would become 2 if something were taken away. */
-export const catalogueVersion = "1.2";
+export const catalogueVersion = "1.3";
 
 export interface CatalogueContent {
   readonly batteries: readonly ReadBattery[];
-  /** Paths of batteries that cannot be read. */
+  readonly grids: readonly ReadGrid[];
+  /** Paths of batteries and grids that cannot be read. */
   readonly broken: readonly string[];
   readonly licence: Licence | undefined;
   readonly reported?: readonly ReportedSourceEntry[];
   /**
-   * Of a site that only has files: the runs whose tables are there, by battery. A server has those
+   * Of a site that only has files: the runs whose tables are there, by path. A server has those
    * of all runs, and finds them by options, too.
    */
   readonly published?: ReadonlyMap<string, PublishedRuns>;
@@ -51,7 +54,7 @@ const findingRuns: Localized = {
 };
 
 export function catalogueDocument(content: CatalogueContent) {
-  const { batteries, broken, licence, reported = [], published } = content;
+  const { batteries, grids, broken, licence, reported = [], published } = content;
   return {
     version: catalogueVersion,
     name: "Episcope",
@@ -59,16 +62,22 @@ export function catalogueDocument(content: CatalogueContent) {
     ...(licence && { licence }),
     openApi: openApiFile,
     findingRuns,
-    tables: runTableDescriptions.map(({ name, title, fields, others }) => ({
-      name,
-      title,
-      fields: fields.map(writtenField),
-      ...(others && { others: { names: others.names, ...writtenField(others) } }),
-    })),
+    tables: runTableDescriptions.map(writtenTable),
     figures: [runIdField, ...figureFields].map(writtenField),
     batteries: batteries.map((battery) => catalogueEntry(battery, published)),
+    gridTables: [gridTableDescription].map(writtenTable),
+    grids: grids.map((grid) => gridEntry(grid, published)),
     broken,
     reported,
+  };
+}
+
+function writtenTable({ name, title, fields, others }: TableDescription) {
+  return {
+    name,
+    title,
+    fields: fields.map(writtenField),
+    ...(others && { others: { names: others.names, ...writtenField(others) } }),
   };
 }
 
@@ -83,12 +92,10 @@ function writtenField(field: Field | OtherFields) {
 }
 
 function catalogueEntry(
-  { path, metadata, index, options }: ReadBattery,
+  { path, folder, metadata, index, options }: ReadBattery,
   published: CatalogueContent["published"],
 ) {
-  const folder = `battery/${path}`;
-  const address = (file: string) =>
-    `${folder.split("/").map(encodeURIComponent).join("/")}/${file}`;
+  const address = addressesIn(folder);
   const { city, startDay, graphStartDay, endDay, members, sample, runName } = metadata;
   return {
     path,
@@ -109,21 +116,60 @@ function catalogueEntry(
     addresses: {
       description: address(metadataFile),
       runTable: address(metadata.info),
-      runs: address(runsFile),
       archive: address(`${metadata.zipFolder}/{runId}.zip`),
-      table: address(tableFile("{runId}", "{table}", "csv")),
-      tableJson: address(tableFile("{runId}", "{table}", "json")),
-      ...(!published && { tablesByOptions: address("tables/{table}.csv") }),
+      ...addressesOfRuns(folder, published === undefined),
       quantiles: address(tableFile("{runId}", "{table}", "csv", "quantiles")),
       quantilesJson: address(tableFile("{runId}", "{table}", "json", "quantiles")),
       ...(!published && { quantilesByOptions: address("quantiles/{table}.csv") }),
-      runProvenance: address(runRecordFile("{runId}")),
-      figures: address(figuresCsv),
-      figuresParquet: address(figuresParquet),
-      figuresProvenance: address(figuresRecordFile),
-      dataPackage: address(dataPackageFile),
     },
   };
+}
+
+/**
+ * Grids have a list of their own: those who know batteries only would look for a description and
+ * dates, which grids do not have, and for addresses below battery/.
+ */
+function gridEntry(
+  { path, folder, info, city, dates, members, index, baseRuns, options, grid }: ReadGrid,
+  published: CatalogueContent["published"],
+) {
+  const [baseRun] = baseRuns;
+  return {
+    path,
+    city,
+    /** Date of day 1 unless it is shifted, and of the last day. */
+    ...(dates && { start: formatDay(dates.first), end: formatDay(dates.last) }),
+    days: grid.lastDay,
+    members,
+    runs: index.runs.length,
+    ...(baseRun !== undefined && { baseRun }),
+    ...(published && { published: published.get(path)?.tables ?? [] }),
+    options: options.map(catalogueOption),
+    addresses: {
+      runTable: info,
+      ...addressesOfRuns(folder, published === undefined),
+    },
+  };
+}
+
+function addressesOfRuns(folder: string, isServer: boolean) {
+  const address = addressesIn(folder);
+  return {
+    runs: address(runsFile),
+    table: address(tableFile("{runId}", "{table}", "csv")),
+    tableJson: address(tableFile("{runId}", "{table}", "json")),
+    ...(isServer && { tablesByOptions: address("tables/{table}.csv") }),
+    runProvenance: address(runRecordFile("{runId}")),
+    figures: address(figuresCsv),
+    figuresParquet: address(figuresParquet),
+    figuresProvenance: address(figuresRecordFile),
+    dataPackage: address(dataPackageFile),
+  };
+}
+
+function addressesIn(folder: string): (file: string) => string {
+  const start = folder.split("/").map(encodeURIComponent).join("/");
+  return (file) => `${start}/${file}`;
 }
 
 function catalogueOption({ parameter, title, options, defaultOption }: OptionSet) {

@@ -1,41 +1,41 @@
-// The Data Package of a battery (Frictionless, datapackage.org, version 2).
+// The Data Package of a set of runs (Frictionless, datapackage.org, version 2).
 import { formatDay, sourceLanguage } from "@episcope/common";
 import type { BuildIdentity } from "@episcope/runner";
 import { batteryFigureFields } from "../figures/figureRows.ts";
-import type { ReadBattery } from "../reading/readBattery.ts";
-import { figuresCsv, figuresParquet, type TableFolder, tableFile } from "./addresses.ts";
+import type { RunSet } from "../reading/runSet.ts";
+import { figuresCsv, figuresParquet, runsFile, type TableFolder, tableFile } from "./addresses.ts";
 import { type Field, fieldsOf, unitText } from "./field.ts";
 import { fileRecord } from "./fileRecord.ts";
 import type { Licence } from "./licence.ts";
-import { describedTable } from "./runTableDescriptions.ts";
+import type { RunTableDescription } from "./runTableDescriptions.ts";
 
 /** A table of a run that is there, with its columns in file order. */
 export interface PublishedTable {
   readonly runId: string;
   readonly folder: TableFolder;
-  readonly table: string;
+  readonly description: RunTableDescription;
   readonly columns: readonly string[];
 }
 
 export function dataPackage(
-  battery: ReadBattery,
+  runs: RunSet,
   tables: readonly PublishedTable[],
   licence: Licence | undefined,
   build: BuildIdentity = {},
 ) {
-  const { path, metadata, index, options } = battery;
-  const { city, startDay, endDay, info, sample, members } = metadata;
+  const { path, index, options, city, dates, sample, members, runTable } = runs;
+  const when = dates ? ` from ${formatDay(dates.first)} to ${formatDay(dates.last)}` : "";
   return {
     $schema: "https://datapackage.org/profiles/2.0/datapackage.json",
     name: slug(path),
     title: `Episcope: ${path}`,
-    description: `Simulated runs of ${city} from ${formatDay(startDay)} to ${formatDay(endDay)}, one for each combination of options.`,
+    description: `Simulated runs of ${city}${when}, one for each combination of options.`,
     ...(licence && { licenses: [licenceOf(licence)] }),
     // Names of our own (Data Package allows others).
     city,
     ...(sample !== undefined && { sample }),
-    members: members ?? 1,
-    provenance: fileRecord(battery, "datapackage", build),
+    members,
+    provenance: fileRecord(runs, "datapackage", build),
     resources: [
       {
         ...csvResource("figures", figuresCsv),
@@ -50,28 +50,36 @@ export function dataPackage(
         format: "parquet",
         mediatype: "application/vnd.apache.parquet",
       },
-      {
-        name: "runs",
-        path: info,
-        type: "table",
-        format: "csv",
-        mediatype: "text/csv",
-        encoding: "utf-8",
-        dialect: { delimiter: ";" },
-        schema: { fields: runFields(index.parameters), fieldsMatch: ["subset"] },
-      },
-      ...tables.map(({ runId, folder, table, columns }) => {
-        const description = describedTable(table, folder);
+      runResource(runTable, index.parameters),
+      ...tables.map(({ runId, folder, description, columns }) => {
+        const table = description.name;
         const name = slug(
           folder === "tables" ? `${table}-${runId}` : `${table}-${folder}-${runId}`,
         );
         return {
           ...csvResource(name, tableFile(runId, table, "csv", folder)),
-          ...(description && { title: description.title[sourceLanguage] }),
-          schema: schemaOf(description ? fieldsOf(description, columns) : []),
+          title: description.title[sourceLanguage],
+          schema: schemaOf(fieldsOf(description, columns)),
         };
       }),
     ],
+  };
+}
+
+/** No path of a package leads out of its folder; without a run table there, the list of runs. */
+function runResource(runTable: string | undefined, parameters: readonly string[]) {
+  const name = "runs";
+  if (runTable === undefined)
+    return { name, path: runsFile, format: "json", mediatype: "application/json" };
+  return {
+    name,
+    path: runTable,
+    type: "table",
+    format: "csv",
+    mediatype: "text/csv",
+    encoding: "utf-8",
+    dialect: { delimiter: ";" },
+    schema: { fields: runFields(parameters), fieldsMatch: ["subset"] },
   };
 }
 

@@ -4,12 +4,9 @@ import { tablesFixture } from "../../../../battery/src/fixtures/tables.ts";
 import { machineAddress } from "./addresses.ts";
 import { fieldsOf, unitText } from "./field.ts";
 import { figureFields, runIdField } from "./figureFields.ts";
-import {
-  describedTable,
-  quantileDescriptions,
-  runTableDescriptions,
-} from "./runTableDescriptions.ts";
+import { quantileDescriptions, runTableDescriptions } from "./runTableDescriptions.ts";
 
+const describedTable = (table: string) => runTableDescriptions.find(({ name }) => name === table);
 const described = Object.entries<RunTableDefinition>(runTables);
 
 test.each(described)("the table %s is described with its required columns", (name, definition) => {
@@ -56,12 +53,12 @@ test("all texts exist, as sentences", () => {
 });
 
 test.each([
-  ["battery/a/b/tables/sz1/infections.csv", { battery: "a/b", kind: "table", runId: "sz1" }],
+  ["battery/a/b/tables/sz1/infections.csv", { runs: "battery/a/b", kind: "table", runId: "sz1" }],
   ["battery/a/quantiles/sz1/infections.csv", { folder: "quantiles", runId: "sz1" }],
-  ["battery/a/tables/infections.json", { battery: "a", kind: "table", format: "json" }],
+  ["battery/a/tables/infections.json", { runs: "battery/a", kind: "table", format: "json" }],
   ["battery/a/tables/sz1/x.csv-metadata.json", { kind: "tableMetadata", table: "x" }],
   ["battery/a/figures.parquet", { kind: "figures", format: "parquet" }],
-  ["battery/tables/datapackage.json", { battery: "tables", kind: "dataPackage" }],
+  ["battery/tables/datapackage.json", { runs: "battery/tables", kind: "dataPackage" }],
   ["catalogue.json", { kind: "catalogue" }],
 ] as const)("%s is an address for machines", (path, expected) => {
   expect(machineAddress(path)).toMatchObject(expected);

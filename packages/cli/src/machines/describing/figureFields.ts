@@ -21,8 +21,8 @@ const texts: Readonly<Record<FigureName, Localized>> = {
     de: "Dasselbe pro 1.000 Menschen",
   },
   peakIncidence: {
-    en: "Highest number of new people with symptoms in a week",
-    de: "Höchste Zahl neu Erkrankter in einer Woche",
+    en: "Highest number of new people with symptoms in a week, or of new infections where a table does not add up symptoms",
+    de: "Höchste Zahl neu Erkrankter in einer Woche, oder neuer Ansteckungen, wo eine Tabelle Erkrankte nicht zusammenzählt",
   },
   peakBeds: {
     en: "Most hospital beds on one day, intensive care included",
@@ -85,7 +85,10 @@ export const figureFields: readonly Field[] = [
             name: `${name}Date`,
             type: "date",
             unit: "date",
-            text: { en: "When that was.", de: "Wann das war." },
+            text: {
+              en: "When that was; empty where days have no dates.",
+              de: "Wann das war; leer, wo Tage kein Datum haben.",
+            },
           },
         ]
       : [];

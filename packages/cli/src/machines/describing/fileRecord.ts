@@ -1,7 +1,7 @@
 // How a file about many runs was made: by which program, and where the record of each run is.
-import { archiveFile, recordFile } from "@episcope/common";
 import type { BuildIdentity } from "@episcope/runner";
-import type { ReadBattery } from "../reading/readBattery.ts";
+import type { RecordPlace } from "../reading/runReader.ts";
+import type { RunSet } from "../reading/runSet.ts";
 
 /** Counts changes of the form, as in the records of runs. */
 const version = 1;
@@ -13,13 +13,12 @@ export interface FileRecord {
   readonly build: Omit<BuildIdentity, "demonstration">;
   /** Runs in it that have been computed, if that is known. */
   readonly runs?: number;
-  /** Where the record of each run is. */
-  readonly records: { readonly archive: string; readonly entry: string };
+  readonly records: RecordPlace;
   readonly demonstration?: true;
 }
 
 export function fileRecord(
-  { path, metadata }: Pick<ReadBattery, "path" | "metadata">,
+  { path, reader }: RunSet,
   file: string,
   { demonstration, ...build }: BuildIdentity,
   runs?: number,
@@ -30,10 +29,7 @@ export function fileRecord(
     file,
     build,
     ...(runs !== undefined && { runs }),
-    records: {
-      archive: `${metadata.zipFolder}/${archiveFile("{runId}")}`,
-      entry: `{runId}.${recordFile}`,
-    },
+    records: reader.records,
     ...(demonstration && { demonstration }),
   };
 }

@@ -1,4 +1,5 @@
 // The document in the form of OpenAPI 3.1, made of the same descriptions as everything else.
+import { legacyFiles, legacyGrids } from "@episcope/battery";
 import { recordFile } from "@episcope/common";
 import {
   catalogueFile,
@@ -12,8 +13,16 @@ import {
   type TableFolder,
 } from "./addresses.ts";
 import { catalogueVersion } from "./catalogueDocument.ts";
+import type { TableDescription } from "./field.ts";
+import { gridTableDescription } from "./gridTable.ts";
 import type { Licence } from "./licence.ts";
-import { reference, type Schema, schemas, tableSchemaName } from "./openApiSchemas.ts";
+import {
+  gridTableSchema,
+  reference,
+  type Schema,
+  schemas,
+  tableSchemaName,
+} from "./openApiSchemas.ts";
 import { runTableDescriptions } from "./runTableDescriptions.ts";
 
 const battery = {
@@ -23,13 +32,18 @@ const battery = {
   description: "Path of the battery in the catalogue. Its slashes may be encoded (%2F) or not.",
   schema: { type: "string" },
 };
-const runId = { name: "runId", in: "path", required: true, schema: { type: "string" } };
-const table = {
-  name: "table",
+const grid = {
+  name: "grid",
   in: "path",
   required: true,
-  schema: { enum: runTableDescriptions.map(({ name }) => name) },
+  description: "Folder of a grid of spring 2020, as in its addresses in the catalogue.",
+  schema: { enum: legacyGrids.map(({ id }) => legacyFiles(id).folder) },
 };
+const runId = { name: "runId", in: "path", required: true, schema: { type: "string" } };
+function tableOf(descriptions: readonly TableDescription[]) {
+  const names = descriptions.map(({ name }) => name);
+  return { name: "table", in: "path", required: true, schema: { enum: names } };
+}
 const choices = {
   name: "options",
   in: "query",
@@ -73,9 +87,6 @@ const computing = {
 };
 const binary: Schema = { type: "string", format: "binary" };
 const csv: Schema = { type: "string", description: "Comma-separated values with a header." };
-const anyTable = (folder: TableFolder): Schema => ({
-  anyOf: runTableDescriptions.map(({ name }) => reference(tableSchemaName(name, folder))),
-});
 
 interface Operation {
   readonly id: string;
@@ -88,21 +99,71 @@ function get({ id, summary, parameters = [], responses }: Operation) {
   return { get: { operationId: id, summary, parameters, responses } };
 }
 
-const batteryFolder = "/battery/{battery}";
 const ofServer = "Only on a server, not on a site that only has files.";
 
-/** Of operations, and what they give. */
-const words = {
-  tables: { id: "table", what: "A table of a run" },
-  quantiles: { id: "quantiles", what: "Quantiles of a table over the ensemble of a run" },
-} as const satisfies Readonly<Record<TableFolder, unknown>>;
+/** Runs with addresses of the same form. */
+interface Place {
+  readonly folder: string;
+  readonly parameter: Schema;
+  /** How the id of an operation ends. */
+  readonly suffix: string;
+  /** In summaries. */
+  readonly runs: string;
+}
 
-function tablePaths(folder: TableFolder) {
-  const { id, what } = words[folder];
-  const place = `${batteryFolder}/${folder}`;
+const ofBattery: Place = {
+  folder: "/battery/{battery}",
+  parameter: battery,
+  suffix: "",
+  runs: "of the battery",
+};
+const ofGrid: Place = {
+  folder: "/legacy/{grid}",
+  parameter: grid,
+  suffix: "OfGrid",
+  runs: "of a grid of spring 2020",
+};
+
+interface Tables extends Place {
+  readonly kind: TableFolder;
+  readonly descriptions: readonly TableDescription[];
+  /** Of operations, and what they give. */
+  readonly id: string;
+  readonly what: string;
+  /** Schema of its rows, by name. */
+  schemaName(name: string): string;
+}
+
+const tables: readonly Tables[] = [
+  {
+    ...ofBattery,
+    ...{ kind: "tables", id: "table", what: "A table of a run" },
+    descriptions: runTableDescriptions,
+    schemaName: (name) => tableSchemaName(name, "tables"),
+  },
+  {
+    ...ofBattery,
+    ...{ kind: "quantiles", id: "quantiles" },
+    what: "Quantiles of a table over the ensemble of a run",
+    descriptions: runTableDescriptions,
+    schemaName: (name) => tableSchemaName(name, "quantiles"),
+  },
+  {
+    ...ofGrid,
+    ...{ kind: "tables", id: "gridTable", what: "The table of a run of a grid of spring 2020" },
+    descriptions: [gridTableDescription],
+    schemaName: () => gridTableSchema,
+  },
+];
+
+function tablePaths(tables: Tables) {
+  const { kind, descriptions, id, what, folder, parameter, suffix, schemaName } = tables;
+  const place = `${folder}/${kind}`;
+  const table = tableOf(descriptions);
+  const rows = { anyOf: descriptions.map(({ name }) => reference(schemaName(name))) };
   const asCsv = { 200: answer("The table.", "text/csv", csv), ...computing, ...missing };
   const asJson = {
-    200: answer("The table.", "application/json", anyTable(folder)),
+    200: answer("The table.", "application/json", rows),
     ...computing,
     ...missing,
   };
@@ -110,19 +171,19 @@ function tablePaths(folder: TableFolder) {
     [`${place}/{runId}/{table}.csv`]: get({
       id: `${id}OfRun`,
       summary: `${what}.`,
-      parameters: [battery, runId, table],
+      parameters: [parameter, runId, table],
       responses: asCsv,
     }),
     [`${place}/{runId}/{table}.json`]: get({
       id: `${id}OfRunAsJson`,
       summary: `${what} as JSON: one object for each row.`,
-      parameters: [battery, runId, table],
+      parameters: [parameter, runId, table],
       responses: asJson,
     }),
     [`${place}/{runId}/{table}.csv${csvMetadataEnding}`]: get({
-      id: folder === "tables" ? "metadataOfTable" : "metadataOfQuantiles",
+      id: (kind === "tables" ? "metadataOfTable" : "metadataOfQuantiles") + suffix,
       summary: "What the columns of a table mean (CSV on the Web).",
-      parameters: [battery, runId, table],
+      parameters: [parameter, runId, table],
       responses: {
         200: answer("Metadata.", "application/csvm+json", reference("CsvMetadata")),
         ...computing,
@@ -130,28 +191,74 @@ function tablePaths(folder: TableFolder) {
       },
     }),
     [`${place}/{runId}/${recordFile}`]: get({
-      id: folder === "tables" ? "provenanceOfRun" : "provenanceOfEnsemble",
+      id: (kind === "tables" ? "provenanceOfRun" : "provenanceOfEnsemble") + suffix,
       summary: "How the run was made, and the command that makes it again.",
-      parameters: [battery, runId],
+      parameters: [parameter, runId],
       responses: { 200: json("Provenance", "The record."), ...computing, ...missing },
     }),
     [`${place}/{table}.csv`]: get({
       id: `${id}ByOptions`,
       summary: `${what} that has these options. ${ofServer}`,
-      parameters: [battery, table, choices],
+      parameters: [parameter, table, choices],
       responses: asCsv,
     }),
     [`${place}/{table}.json`]: get({
       id: `${id}ByOptionsAsJson`,
       summary: `The same as JSON. ${ofServer}`,
-      parameters: [battery, table, choices],
+      parameters: [parameter, table, choices],
       responses: asJson,
     }),
   };
 }
 
+function pathsOfAllRuns({ folder, parameter, suffix, runs }: Place) {
+  return {
+    [`${folder}/${runsFile}`]: get({
+      id: `runs${suffix}`,
+      summary: `All runs ${runs} with their options.`,
+      parameters: [parameter],
+      responses: { 200: json("Runs", "One object for each run."), ...missing },
+    }),
+    [`${folder}/${figuresCsv}`]: get({
+      id: `figures${suffix}`,
+      summary: `Key figures of all runs ${runs}. Runs that have not been computed have none.`,
+      parameters: [parameter],
+      responses: { 200: answer("One row for each run.", "text/csv", csv), ...missing },
+    }),
+    [`${folder}/${figuresCsv}${csvMetadataEnding}`]: get({
+      id: `metadataOfFigures${suffix}`,
+      summary: "What the columns of the key figures mean (CSV on the Web).",
+      parameters: [parameter],
+      responses: {
+        200: answer("Metadata.", "application/csvm+json", reference("CsvMetadata")),
+        ...missing,
+      },
+    }),
+    [`${folder}/${figuresParquet}`]: get({
+      id: `figuresAsParquet${suffix}`,
+      summary: "The same key figures as Parquet.",
+      parameters: [parameter],
+      responses: {
+        200: answer("A Parquet file.", "application/vnd.apache.parquet", binary),
+        ...missing,
+      },
+    }),
+    [`${folder}/${figuresRecordFile}`]: get({
+      id: `provenanceOfFigures${suffix}`,
+      summary: "How the key figures were made.",
+      parameters: [parameter],
+      responses: { 200: json("FileProvenance", "The record."), ...missing },
+    }),
+    [`${folder}/${dataPackageFile}`]: get({
+      id: `dataPackage${suffix}`,
+      summary: `The Data Package ${runs} (Frictionless).`,
+      parameters: [parameter],
+      responses: { 200: json("DataPackage", "The package."), ...missing },
+    }),
+  };
+}
+
 export function openApi(licence: Licence | undefined) {
-  const folder = batteryFolder;
   return {
     openapi: "3.1.1",
     jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base",
@@ -176,50 +283,9 @@ export function openApi(licence: Licence | undefined) {
           304: notModified,
         },
       }),
-      ...tablePaths("tables"),
-      ...tablePaths("quantiles"),
-      [`${folder}/${runsFile}`]: get({
-        id: "runs",
-        summary: "All runs with their options.",
-        parameters: [battery],
-        responses: { 200: json("Runs", "One object for each run."), ...missing },
-      }),
-      [`${folder}/${figuresCsv}`]: get({
-        id: "figures",
-        summary: "Key figures of all runs. Runs that have not been computed have none.",
-        parameters: [battery],
-        responses: { 200: answer("One row for each run.", "text/csv", csv), ...missing },
-      }),
-      [`${folder}/${figuresCsv}${csvMetadataEnding}`]: get({
-        id: "metadataOfFigures",
-        summary: "What the columns of the key figures mean (CSV on the Web).",
-        parameters: [battery],
-        responses: {
-          200: answer("Metadata.", "application/csvm+json", reference("CsvMetadata")),
-          ...missing,
-        },
-      }),
-      [`${folder}/${figuresParquet}`]: get({
-        id: "figuresAsParquet",
-        summary: "The same key figures as Parquet.",
-        parameters: [battery],
-        responses: {
-          200: answer("A Parquet file.", "application/vnd.apache.parquet", binary),
-          ...missing,
-        },
-      }),
-      [`${folder}/${figuresRecordFile}`]: get({
-        id: "provenanceOfFigures",
-        summary: "How the key figures were made.",
-        parameters: [battery],
-        responses: { 200: json("FileProvenance", "The record."), ...missing },
-      }),
-      [`${folder}/${dataPackageFile}`]: get({
-        id: "dataPackage",
-        summary: "The Data Package of the battery (Frictionless).",
-        parameters: [battery],
-        responses: { 200: json("DataPackage", "The package."), ...missing },
-      }),
+      ...Object.fromEntries(tables.flatMap((one) => Object.entries(tablePaths(one)))),
+      ...pathsOfAllRuns(ofBattery),
+      ...pathsOfAllRuns(ofGrid),
     },
     components: { schemas },
   };

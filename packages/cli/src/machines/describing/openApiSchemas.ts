@@ -2,12 +2,9 @@
 // that is not described here.
 import { writtenLanguages } from "@episcope/common";
 import type { TableFolder } from "./addresses.ts";
-import type { Field, FieldType } from "./field.ts";
-import {
-  quantileDescriptions,
-  type RunTableDescription,
-  runTableDescriptions,
-} from "./runTableDescriptions.ts";
+import type { Field, FieldType, TableDescription } from "./field.ts";
+import { gridTableDescription } from "./gridTable.ts";
+import { quantileDescriptions, runTableDescriptions } from "./runTableDescriptions.ts";
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -54,7 +51,7 @@ function valueSchema({ type, text: meaning }: Pick<Field, "type" | "text">): Sch
 }
 
 /** Rows of a table: no column is in every run, and other groups may add some. */
-function tableSchema({ title, fields, others }: RunTableDescription): Schema {
+function tableSchema({ title, fields, others }: TableDescription): Schema {
   return {
     ...list({
       type: "object",
@@ -69,6 +66,34 @@ export function tableSchemaName(name: string, folder: TableFolder): string {
   return `${folder === "tables" ? "Table" : "Quantiles"}_${name}`;
 }
 
+export const gridTableSchema = "GridTable";
+
+/** Templates; a site that only has files does not find runs by options. */
+function addresses(names: readonly string[], optional: readonly string[]): Schema {
+  const common = [
+    ...["runTable", "runs", "table", "tableJson", "tablesByOptions", "runProvenance"],
+    ...["figures", "figuresParquet", "figuresProvenance", "dataPackage"],
+  ];
+  const all = [...common, ...names].map((name) => [name, text] as const);
+  return object(Object.fromEntries(all), ["tablesByOptions", ...optional]);
+}
+
+const described = list(
+  object(
+    {
+      name: text,
+      title: reference("Localized"),
+      fields: list(reference("Field")),
+      others: reference("OtherFields"),
+    },
+    ["others"],
+  ),
+);
+const published: Schema = {
+  ...list(text),
+  description: "RunIds whose tables are there, on a site that only has files.",
+};
+
 export const schemas: Readonly<Record<string, Schema>> = {
   Localized: { ...localized, description: "A text in each language." },
   Field: object({ name: text, ...field }, ["unit"]),
@@ -81,20 +106,12 @@ export const schemas: Readonly<Record<string, Schema>> = {
       licence: object({ name: text, url: { type: "string", format: "uri" } }),
       openApi: text,
       findingRuns: reference("Localized"),
-      tables: list(
-        object(
-          {
-            name: text,
-            title: reference("Localized"),
-            fields: list(reference("Field")),
-            others: reference("OtherFields"),
-          },
-          ["others"],
-        ),
-      ),
+      tables: described,
       figures: list(reference("Field")),
       batteries: list(reference("Battery")),
-      broken: { ...list(text), description: "Paths of batteries that cannot be read." },
+      gridTables: { ...described, description: "Tables of the runs of grids." },
+      grids: list(reference("Grid")),
+      broken: { ...list(text), description: "Paths of batteries and grids that cannot be read." },
       reported: list(reference("ReportedSource")),
     },
     ["licence"],
@@ -110,29 +127,39 @@ export const schemas: Readonly<Record<string, Schema>> = {
       sample: { type: "number", description: "Share of the population that was simulated." },
       runs: count,
       baseRun: { type: "string", description: "RunId of the run without any options." },
-      published: {
-        ...list(text),
-        description: "RunIds whose tables are there, on a site that only has files.",
-      },
+      published,
       publishedQuantiles: {
         ...list(text),
         description: "RunIds whose quantiles are there, on a site that only has files.",
       },
       options: list(reference("Option")),
-      addresses: object(
-        Object.fromEntries(
-          [
-            ...["description", "runTable", "archive", "table", "tableJson", "tablesByOptions"],
-            ...["quantiles", "quantilesJson", "quantilesByOptions"],
-            ...["figures", "figuresParquet", "dataPackage"],
-            ...["runs", "runProvenance", "figuresProvenance"],
-          ].map((name) => [name, text]),
-        ),
-        ["tablesByOptions", "quantilesByOptions"],
+      addresses: addresses(
+        ["description", "archive", "quantiles", "quantilesJson", "quantilesByOptions"],
+        ["quantilesByOptions"],
       ),
     },
     ["sample", "baseRun", "published", "publishedQuantiles"],
   ),
+  Grid: {
+    ...object(
+      {
+        path: text,
+        city: text,
+        start: { ...date, description: "Date of day 1, unless the outbreak is shifted." },
+        end: date,
+        days: { ...count, description: "Days that count; later ones are left out." },
+        members: { ...count, description: "Model runs behind each run." },
+        runs: count,
+        baseRun: { type: "string", description: "RunId of the run without restrictions." },
+        published,
+        options: list(reference("Option")),
+        addresses: addresses([], []),
+      },
+      ["start", "end", "baseRun", "published"],
+    ),
+    description:
+      "A grid of runs of spring 2020. Where days have no dates, start and end are missing.",
+  },
   Option: object(
     {
       name: text,
@@ -213,7 +240,10 @@ export const schemas: Readonly<Record<string, Schema>> = {
       battery: text,
       file: text,
       build: { type: "object" },
-      records: object({ archive: text, entry: text }),
+      records: {
+        ...object({ archive: text, entry: text, address: text }, ["archive", "entry", "address"]),
+        description: "Archive and entry, or the address.",
+      },
     },
     required: ["provenance", "battery", "file", "build", "records"],
   },
@@ -231,6 +261,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     ...object({ status: { type: "integer" }, message: text }),
     description: "What is wrong, in words.",
   },
+  [gridTableSchema]: tableSchema(gridTableDescription),
   ...Object.fromEntries([
     ...runTableDescriptions.map((table) => [
       tableSchemaName(table.name, "tables"),

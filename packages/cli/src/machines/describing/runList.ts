@@ -1,6 +1,6 @@
-// All runs of a battery with their options, as JSON: the run table for those who do not want to
-// read it.
-import { baseRunIds, type ReadBattery } from "../reading/readBattery.ts";
+// All runs of a set with their options, as JSON: the run table for those who do not want to read
+// it.
+import type { RunSet } from "../reading/runSet.ts";
 
 export interface ListedRun {
   readonly runId: string;
@@ -8,10 +8,9 @@ export interface ListedRun {
   readonly options: Readonly<Record<string, string>>;
 }
 
-export function runList(battery: ReadBattery): readonly ListedRun[] {
-  const { index } = battery;
+export function runList({ index, baseRuns }: RunSet): readonly ListedRun[] {
   return [
-    ...baseRunIds(battery).map((runId) => ({ runId, options: {} })),
+    ...baseRuns.map((runId) => ({ runId, options: {} })),
     ...index.runs.map(({ runId, values }) => ({
       runId,
       options: Object.fromEntries(

@@ -2,7 +2,6 @@
 // that describes them (run-data-format specification 5 is about the files themselves).
 import { isKey, quantileColumn } from "@episcope/battery";
 import { type RunTableName, runTableNames } from "@episcope/common";
-import type { TableFolder } from "./addresses.ts";
 import type { Field, OtherFields, TableDescription } from "./field.ts";
 import { populationFields } from "./populationFields.ts";
 
@@ -28,7 +27,7 @@ const day: Field = {
     de: "Tag der Simulation; Tabellen zählen ab 1 oder ab 0, darum besser das Datum verwenden.",
   },
 };
-const date: Field = {
+export const date: Field = {
   name: "date",
   type: "date",
   unit: "date",
@@ -390,11 +389,3 @@ export const quantileDescriptions: readonly RunTableDescription[] = runTableDesc
     ],
   }),
 );
-
-export function describedTable(
-  name: string,
-  folder: TableFolder = "tables",
-): RunTableDescription | undefined {
-  const all = folder === "quantiles" ? quantileDescriptions : runTableDescriptions;
-  return all.find((table) => table.name === name);
-}

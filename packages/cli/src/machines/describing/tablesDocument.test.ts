@@ -4,6 +4,7 @@ import { runTables } from "@episcope/common";
 import { expect, test } from "vitest";
 import { type Field, type OtherFields, unitText } from "./field.ts";
 import { figureFields, runIdField } from "./figureFields.ts";
+import { gridTableDescription } from "./gridTable.ts";
 import { extraEntries, runTableDescriptions } from "./runTableDescriptions.ts";
 
 const entries: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ test("the document of tables is up to date", async () => {
     "",
     "## Key figures",
     "",
-    "`figures.csv` and `figures.parquet` of a battery. Behind `runId` is a column for each option.",
+    "`figures.csv` and `figures.parquet` of a battery or a grid of spring 2020. Behind `runId` is a column for each option.",
     "",
     ...rowsOf([runIdField, ...figureFields]),
     ...runTableDescriptions.flatMap(({ name, title, fields, others }) => [
@@ -51,6 +52,12 @@ test("the document of tables is up to date", async () => {
       "",
       ...rowsOf(fields, others),
     ]),
+    "",
+    "## Grids of spring 2020",
+    "",
+    `${gridTableDescription.title.en}, of runs of a grid: \`infections\`. Scaled up to the population, up to the last day that counts; without dates for v1 and v2. In files \`<RunId>.infections.csv\` or \`.txt\`.`,
+    "",
+    ...rowsOf(gridTableDescription.fields),
     "",
   ].join("\n");
   await expect(text).toMatchFileSnapshot(

@@ -1,7 +1,6 @@
-// The key figures of all runs of a battery. What has been read is kept, because archives are large
+// The key figures of all runs of a set. What has been read is kept, because archives are large
 // and figures are small.
-import type { DataSource } from "../reading/dataSource.ts";
-import { baseRunIds, type ReadBattery } from "../reading/readBattery.ts";
+import type { RunSet } from "../reading/runSet.ts";
 import type { DescribedRows } from "../writing/rows.ts";
 import { figureRows, type RowOfRun } from "./figureRows.ts";
 import { filesOfRun, type RunFigures, readFigures } from "./readFigures.ts";
@@ -15,27 +14,22 @@ interface Known {
 const maxKnown = 100_000;
 
 export class BatteryFigures {
-  readonly #source: DataSource;
-  /** By archive. */
+  /** By file. */
   readonly #known = new Map<string, Known>();
   /** By battery: those who ask at the same time share one reading. */
   readonly #reading = new Map<string, Promise<DescribedRows>>();
 
-  constructor(source: DataSource) {
-    this.#source = source;
-  }
-
   /** Computes no runs: those that are missing have no figures. */
-  rows(battery: ReadBattery): Promise<DescribedRows> {
+  rows(battery: RunSet): Promise<DescribedRows> {
     const reading = this.#reading.get(battery.path) ?? this.#read(battery);
     this.#reading.set(battery.path, reading);
     return reading;
   }
 
-  async #read(battery: ReadBattery): Promise<DescribedRows> {
+  async #read(battery: RunSet): Promise<DescribedRows> {
     try {
       const rows: RowOfRun[] = [];
-      for (const runId of baseRunIds(battery)) {
+      for (const runId of battery.baseRuns) {
         const figures = await this.#figures(battery, runId);
         if (figures) rows.push({ runId, run: undefined, figures });
       }
@@ -49,10 +43,10 @@ export class BatteryFigures {
     }
   }
 
-  async #figures(battery: ReadBattery, runId: string): Promise<RunFigures | undefined> {
-    const files = await filesOfRun(this.#source, battery, runId);
+  async #figures(battery: RunSet, runId: string): Promise<RunFigures | undefined> {
+    const files = await filesOfRun(battery, runId);
     if (!files) return undefined;
-    const key = files.archive.path;
+    const key = files.tables.path;
     const known = this.#known.get(key);
     if (known?.version === files.version) return known.figures;
     const figures = await readFigures(battery, files);

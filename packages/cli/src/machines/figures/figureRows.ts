@@ -1,9 +1,9 @@
 // Key figures as rows: the first member, and the range of 9 of 10 members.
-import { type KeyFigures, noFigures, type OptionSet, type Run } from "@episcope/battery";
-import { inAvailableLanguage, inEachLanguage, quantile } from "@episcope/common";
+import { type KeyFigures, noFigures, type OptionSet, type Peak, type Run } from "@episcope/battery";
+import { inAvailableLanguage, inEachLanguage, noDay, quantile } from "@episcope/common";
 import type { Field } from "../describing/field.ts";
 import { figureFields, figureNames, figureRange, runIdField } from "../describing/figureFields.ts";
-import type { ReadBattery } from "../reading/readBattery.ts";
+import type { RunSet } from "../reading/runSet.ts";
 import type { Cell, DescribedRows } from "../writing/rows.ts";
 import type { RunFigures } from "./readFigures.ts";
 
@@ -23,7 +23,7 @@ export function figureCells(figures: RunFigures | undefined): readonly Cell[] {
     figures !== undefined,
     figures && figures.length > 0 ? figures.length : undefined,
     ...figureNames.flatMap((name): readonly Cell[] => {
-      const peak = name === "peakIncidence" || name === "peakBeds" ? [first[name]?.day] : [];
+      const peak = name === "peakIncidence" || name === "peakBeds" ? [dateOf(first[name])] : [];
       const sorted = Float64Array.from(
         all.flatMap((member) => figureOf(member, name) ?? []),
       ).sort();
@@ -33,6 +33,10 @@ export function figureCells(figures: RunFigures | undefined): readonly Cell[] {
       return [figureOf(first, name), ...peak, ...range];
     }),
   ];
+}
+
+function dateOf(peak: Peak | undefined): number | undefined {
+  return peak?.day === noDay ? undefined : peak?.day;
 }
 
 /** As quantiles in files of ensembles. */
@@ -47,7 +51,7 @@ function figureOf(figures: KeyFigures, name: (typeof figureNames)[number]): numb
 
 /** RunId, a column for each option, figures. */
 export function figureRows(
-  { index, options }: Pick<ReadBattery, "index" | "options">,
+  { index, options }: Pick<RunSet, "index" | "options">,
   rows: readonly RowOfRun[],
 ): DescribedRows {
   const fields = batteryFigureFields(index.parameters, options);

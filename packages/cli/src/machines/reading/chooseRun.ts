@@ -1,6 +1,6 @@
 // From the query of an address to a run: options that are left out have their default.
-import { matchOption, type Run, RunFinder } from "@episcope/battery";
-import { type ReadBattery, usualShift } from "./readBattery.ts";
+import type { Run } from "@episcope/battery";
+import type { RunSet } from "./runSet.ts";
 
 export type ChosenRun =
   | { readonly kind: "run"; readonly run: Run }
@@ -11,32 +11,26 @@ const maxLength = 200;
 /** A message names at most so many options or values. */
 const maxListed = 40;
 
-export function chooseRun(battery: ReadBattery, query: URLSearchParams): ChosenRun {
+export function chooseRun({ options, match, find }: RunSet, query: URLSearchParams): ChosenRun {
   const chosen = new Map<string, string>();
   for (const [name, text] of query) {
     if (name.length > maxLength || text.length > maxLength) {
       return refused("An option or its value is too long.");
     }
-    const set = battery.options.find(({ parameter }) => parameter === name);
+    const set = options.find(({ parameter }) => parameter === name);
     if (!set) {
-      const names = battery.options.map(({ parameter }) => parameter);
+      const names = options.map(({ parameter }) => parameter);
       return refused(`There is no option "${name}". ${listed("Options are", names)}`);
     }
     if (chosen.has(name)) return refused(`The option "${name}" is there twice.`);
-    const option = matchOption(set, text);
+    const option = match(set, text);
     if (!option) {
       const values = set.options.map(({ value }) => value);
       return refused(`"${text}" is no value of "${name}". ${listed("Values are", values)}`);
     }
     chosen.set(name, option.value);
   }
-  const { index, metadata, options } = battery;
-  // The run finder knows the first value only, pages open with another one where a battery says so.
-  for (const { parameter, defaultOption } of options) {
-    if (isShift(parameter) || chosen.has(parameter)) continue;
-    chosen.set(parameter, defaultOption.value);
-  }
-  const run = new RunFinder(index, metadata).find(chosen, usualShift(metadata));
+  const run = find(chosen);
   if (run) return { kind: "run", run };
   return {
     kind: "refused",
@@ -45,16 +39,12 @@ export function chooseRun(battery: ReadBattery, query: URLSearchParams): ChosenR
   };
 }
 
-function isShift(parameter: string): boolean {
-  return parameter === "offset" || parameter === "startDate";
-}
-
 function refused(message: string): ChosenRun {
   return { kind: "refused", status: 400, message };
 }
 
 function listed(start: string, names: readonly string[]): string {
-  if (names.length === 0) return "This battery has no options.";
+  if (names.length === 0) return "These runs have no options.";
   const rest = names.length > maxListed ? " and others" : "";
   return `${start}: ${names.slice(0, maxListed).join(", ")}${rest}.`;
 }

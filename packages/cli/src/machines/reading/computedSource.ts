@@ -1,5 +1,5 @@
 import { folderStorage, type OpenComputedData } from "@episcope/runner";
-import { type ArchiveState, BrokenBattery, type DataSource } from "./dataSource.ts";
+import { BrokenBattery, type DataSource, type RunFileState } from "./dataSource.ts";
 import { RunFiles } from "./runFiles.ts";
 
 /** Runs that the server computes when they are asked for. */
@@ -12,7 +12,7 @@ export function computedSource({ data, folder }: OpenComputedData): DataSource {
       if (answer.kind === "failed") throw new BrokenBattery(answer.message);
       return answer.kind === "text" ? new TextDecoder().decode(answer.file.bytes) : undefined;
     },
-    async archive(path, isAsking): Promise<ArchiveState> {
+    async runFile(path, isAsking): Promise<RunFileState> {
       const answer = await (isAsking ? data.ask(path) : data.peek(path));
       switch (answer.kind) {
         case "file": {

@@ -11,7 +11,7 @@ export interface RunFile {
   readonly source: ByteSource;
 }
 
-export type ArchiveState =
+export type RunFileState =
   | { readonly kind: "file"; readonly file: RunFile }
   | { readonly kind: "computing"; readonly progress: number; readonly secondsLeft: number }
   /** It exists, and would be computed if it were asked for. */
@@ -25,8 +25,8 @@ export interface DataSource {
   batteries(): Promise<readonly string[]>;
   /** A small file; undefined if it is missing. Throws a BrokenBattery if its scenario is broken. */
   text(path: string): Promise<string | undefined>;
-  /** Computes a missing run only if `isAsking`. */
-  archive(path: string, isAsking: boolean): Promise<ArchiveState>;
+  /** The file of a run. Computes a missing run only if `isAsking`. */
+  runFile(path: string, isAsking: boolean): Promise<RunFileState>;
   /** Whether somebody has published a file of their own there. */
   hasFile(path: string): Promise<boolean>;
 }

@@ -34,7 +34,7 @@ export function folderSource(root: string): DataSource {
       const found = await fileAt(path);
       return found && found.size <= maxTextBytes ? await readFile(found.file, "utf8") : undefined;
     },
-    async archive(path) {
+    async runFile(path) {
       const file = await runFiles.find(path);
       return file ? { kind: "file", file } : { kind: "missing" };
     },

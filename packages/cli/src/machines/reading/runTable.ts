@@ -11,7 +11,6 @@ import {
   ZipError,
 } from "@episcope/battery";
 import { entryName, type RunTableName, recordFile, runTables } from "@episcope/common";
-import type { TableFolder } from "../describing/addresses.ts";
 import { fieldsOf } from "../describing/field.ts";
 import {
   extraEntries,
@@ -20,6 +19,7 @@ import {
 } from "../describing/runTableDescriptions.ts";
 import { type DescribedRows, rowsOf } from "../writing/rows.ts";
 import type { RunFile } from "./dataSource.ts";
+import type { WantedTable } from "./runReader.ts";
 
 type Name = RunTableDescription["name"];
 
@@ -67,9 +67,7 @@ async function readQuantiles(
 /** Undefined if the run has no such table. */
 export async function readDescribedTable(
   file: RunFile,
-  runId: string,
-  description: RunTableDescription,
-  folder: TableFolder = "tables",
+  { runId, folder, description }: WantedTable,
 ): Promise<DescribedRows | "broken" | undefined> {
   const run = await openRun(file, runId);
   if (!run) return "broken";

@@ -29,7 +29,7 @@ export function storageSource(storage: Storage): DataSource {
       const found = await storage.stat(path);
       return found && found.size <= maxTextBytes ? await readTextAt(storage, path) : undefined;
     },
-    async archive(path) {
+    async runFile(path) {
       const file = await runFiles.find(path);
       return file ? { kind: "file", file } : { kind: "missing" };
     },

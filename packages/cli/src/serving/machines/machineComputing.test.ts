@@ -1,4 +1,5 @@
 // Addresses for machines of runs that the server computes on request.
+import { writeLegacyInfo } from "@episcope/battery";
 import { openComputedData } from "@episcope/runner";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,11 +10,15 @@ import {
   emptyFolder,
   writeFixture,
 } from "../../../../runner/src/fixtures/runFixtures.ts";
+import { gridTable, heinsbergInfo } from "../../machines/fixtures/gridRoot.ts";
 import { archiveOf, smallFiles } from "../../machines/fixtures/machineRoot.ts";
 import { createServer } from "../server.ts";
 
 const battery = "/data/battery/test/small";
 const table = `${battery}/tables/infections.csv?schools=closed&leis=1.0`;
+
+const encoded = (text: string) => new TextEncoder().encode(text);
+const gridInfo = writeLegacyInfo(heinsbergInfo, "sz0");
 
 let server: FastifyInstance;
 let started: { readonly runId: string; readonly release: Deferred<void> }[] = [];
@@ -25,7 +30,7 @@ beforeEach(async () => {
   writeFixture(site, "config.json", '{"dataRoot":"/data/"}');
   writeFixture(scenarios, "test/small/scenario.yaml", "4");
   writeFixture(scenarios, "test/broken/scenario.yaml", "many");
-  writeFixture(scenarios, "legacy/v7/berlin/scenario.yaml", "4");
+  writeFixture(scenarios, "legacy/v7/heinsberg/scenario.yaml", "4");
   writeFixture(scenarios, "animation/berlin/scenario.yaml", "1");
   const computed = await openComputedData({
     scenarios,
@@ -38,14 +43,22 @@ beforeEach(async () => {
     log: () => {},
     describe: (source, published) => {
       const description = describeFixture(source, published);
-      return source.battery === "test/small" ? { ...description, files: smallFiles } : description;
+      if (source.battery === "test/small") return { ...description, files: smallFiles };
+      return source.battery.startsWith("legacy/")
+        ? { ...description, files: new Map([["v7-info-heinsberg.txt", gridInfo]]) }
+        : description;
     },
-    compute: async ({ runId }, { onFile, onProgress }) => {
+    compute: async ({ battery, runId }, { onFile, onProgress }) => {
       const release = deferred<void>();
       started.push({ runId, release });
       onProgress(0.25);
       await release.promise;
-      onFile("zip", await archiveOf(runId, 20));
+      if (!battery.startsWith("legacy/")) {
+        onFile("zip", await archiveOf(runId, 20));
+        return;
+      }
+      onFile("table", encoded(gridTable(20, { days: 10, separator: "," })));
+      onFile("record", encoded(JSON.stringify({ runId })));
     },
   });
   server = await createServer({ siteFolder: site, dataRoot: undefined, computed });
@@ -68,6 +81,25 @@ test("a run that is missing is computed: 202 with the time to wait, then the tab
   expect((await server.inject(`${battery}/figures.csv`)).body).toContain(
     "sz2,closed,1.0,true,1,560",
   );
+});
+
+test("so is a run of spring 2020, with its record", async () => {
+  const grid = "/data/legacy/v7-data-heinsberg";
+  const at = `${grid}/tables/infections.csv?offset=-6`;
+  const head = await server.inject({ url: at, method: "HEAD" });
+  expect([head.statusCode, started]).toEqual([200, []]);
+  const waiting = await server.inject(at);
+  expect([waiting.statusCode, waiting.json().progress]).toEqual([202, 0.25]);
+  const record = `${grid}/tables/sz1/provenance.json`;
+  expect((await server.inject(record)).statusCode).toBe(202);
+  expect(started.map(({ runId }) => runId)).toEqual(["sz1"]);
+  started[0]?.release.resolve();
+  await expect.poll(async () => (await server.inject(at)).statusCode).toBe(200);
+  expect((await server.inject(at)).body).toContain("1,2020-02-22,980,0,18,0,2,0,20,20,0,7");
+  expect((await server.inject(record)).json()).toEqual({ runId: "sz1" });
+  expect((await server.inject(`${grid}/figures.csv`)).body).toContain("sz1,-6,0.8,true,1,200,");
+  // The old address answers as before.
+  expect((await server.inject(`${grid}/sz1.infections.csv`)).body).toContain("1,980,0,18,");
 });
 
 test("HEAD, pages that fetch ahead, figures and the catalogue compute nothing", async () => {

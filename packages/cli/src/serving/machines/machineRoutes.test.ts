@@ -323,7 +323,7 @@ describe("the catalogue", () => {
   test("has options, addresses and what columns mean, and names broken batteries", async () => {
     const answer = await server.inject("/data/catalogue.json");
     const catalogue = answer.json();
-    expect(catalogue.version).toBe("1.2");
+    expect(catalogue.version).toBe("1.3");
     expect(catalogue.broken).toEqual(["own"]);
     expect(catalogue.batteries).toHaveLength(1);
     const [entry] = catalogue.batteries;

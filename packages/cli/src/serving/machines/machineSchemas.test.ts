@@ -8,6 +8,7 @@ import formats from "ajv-formats";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi } from "../../machines/describing/openApi.ts";
+import { writeGridRoot } from "../../machines/fixtures/gridRoot.ts";
 import { write, writeMachineRoot } from "../../machines/fixtures/machineRoot.ts";
 import { createServer } from "../server.ts";
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   write(folder, "site/index.html", "home");
   write(folder, "site/config.json", '{"dataRoot":"/data/"}');
   await writeMachineRoot(join(folder, "data"));
+  await writeGridRoot(join(folder, "data"));
   const source = {
     ...{ id: "r", title: { en: "R" }, publisher: "Institute", licence: "CC BY 4.0" },
     ...{ attribution: { en: "Invented institute" }, until: "2021-03-07" },
@@ -59,6 +61,7 @@ interface Response {
 
 const values: Readonly<Record<string, string>> = {
   battery: "test%2Fsmall",
+  grid: "v7-data-heinsberg",
   runId: "sz1",
   table: "infections",
 };
@@ -66,7 +69,7 @@ const values: Readonly<Record<string, string>> = {
 test.each([
   [{}, 200],
   [{ runId: "sz4" }, 404],
-  [{ battery: "none" }, 404],
+  [{ battery: "none", grid: "none" }, 404],
   [{ query: "?schools=no" }, 400],
 ])("answers have the form that the document says: %j", async (changed, least) => {
   const document = (await server.inject("/data/openapi.json")).json();

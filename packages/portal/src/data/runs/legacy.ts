@@ -1,5 +1,5 @@
 // The runs of spring 2020, from legacy/ below the data root.
-import type { Metadata, RunIndex } from "@episcope/battery";
+import { legacyBaseRun, type Metadata, type RunIndex } from "@episcope/battery";
 import type { Fault } from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { reader } from "../reader/reader.ts";
@@ -49,7 +49,7 @@ export async function findLegacyBase(
   { battery, hasBaseRun }: LegacyRuns,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const runId = "sz0";
+  const runId = legacyBaseRun;
   return hasBaseRun || (await runs.of({ battery, runId }).isInCollection(signal))
     ? runId
     : undefined;

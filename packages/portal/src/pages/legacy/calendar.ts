@@ -12,10 +12,10 @@ export function dayOfDate(date: string): number {
 
 export function axisOf(calendar: Calendar): XAxis {
   if (calendar.kind === "dates") return { x: "date" };
-  const { dayZero } = calendar;
+  const { dayOne } = calendar;
   return {
     x: "simulationDay",
-    ...(dayZero !== undefined && { dayZero: dayOfDate(dayZero) }),
+    ...(dayOne !== undefined && { dayZero: dayOfDate(dayOne) - 1 }),
   };
 }
 

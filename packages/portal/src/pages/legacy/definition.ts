@@ -1,12 +1,13 @@
 // The differences between the viewers of spring 2020, as data (legacy-viewers specification 3). One
 // viewer is one version in one city.
 
+import type { LegacyGrid, LegacyShift } from "@episcope/battery";
 import type { Localized } from "@episcope/common";
 import type { LegacyFiles } from "../../data/runs/legacy.ts";
 
 export interface LegacyViewer {
   readonly version: number;
-  readonly city: "berlin" | "munich" | "heinsberg";
+  readonly city: LegacyGrid["city"];
   readonly path: string;
   /** The question it answers. */
   readonly lead: Localized;
@@ -21,12 +22,9 @@ export interface LegacyViewer {
   readonly groups: readonly LegacyGroup[];
   /** Events besides the dates of the groups. */
   readonly events: readonly LegacyEvent[];
-  readonly shift?: StartShift;
-  /**
-   * By how many days the base run starts later (legacy-viewers specification 4.4); undefined
-   * without a base run.
-   */
-  readonly base?: { readonly shift: number };
+  readonly shift?: LegacyShift;
+  /** Undefined without a base run. */
+  readonly base?: NonNullable<LegacyGrid["base"]>;
   readonly infected?: InfectedRule;
   /** Number of people that intensive care can treat at the same time. */
   readonly capacity?: number;
@@ -42,8 +40,8 @@ export type Publication =
 export type Calendar =
   | {
       readonly kind: "days";
-      /** Date of day 0, if days have dates. */
-      readonly dayZero?: string;
+      /** Date of day 1, if days have dates. */
+      readonly dayOne?: string;
       readonly last: number;
     }
   | {
@@ -56,11 +54,7 @@ export type Calendar =
     };
 
 /** How rows of the file become what is shown (legacy-viewers specification 1.4). */
-export interface TableRules {
-  /** Scales a sample up to the population. */
-  readonly factor: number;
-  /** Later days are left out. */
-  readonly lastDay: number;
+export interface TableRules extends Pick<LegacyGrid, "factor" | "lastDay"> {
   /** Whether a run that ends earlier continues with its last values. */
   readonly isContinued: boolean;
 }
@@ -101,12 +95,6 @@ export interface LegacyEvent {
   readonly label: Localized;
   /** Only if this column has a value: the number of days after `on`. */
   readonly after?: { readonly column: string };
-}
-
-/** By how many days the outbreak starts later; negative means earlier. */
-export interface StartShift {
-  readonly days: readonly number[];
-  readonly initial: number;
 }
 
 export interface InfectedRule {

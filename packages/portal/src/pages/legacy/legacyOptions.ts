@@ -2,6 +2,7 @@
 // specification 1.2), the definition what they mean.
 
 import {
+  type LegacyShift,
   type Metadata,
   type Option,
   type OptionSet,
@@ -15,7 +16,7 @@ import {
   type ShownGroup,
   shiftColumns,
 } from "../../viewer/address/optionSets.ts";
-import type { LegacyMeasure, LegacyViewer, StartShift } from "./definition.ts";
+import type { LegacyMeasure, LegacyViewer } from "./definition.ts";
 import { shiftTexts } from "./shiftTexts.ts";
 
 export function legacyOptions(
@@ -76,7 +77,7 @@ function ascending(options: readonly Option[]): readonly Option[] {
   return isNumeric ? options.toSorted((a, b) => Number(a.value) - Number(b.value)) : options;
 }
 
-function shiftSet({ days, initial }: StartShift): OptionSet {
+function shiftSet({ days, initial }: LegacyShift): OptionSet {
   const options = days.map((shift) => ({
     value: String(shift),
     label: String(shift),

@@ -1,8 +1,9 @@
+import { countedDays } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { runTable } from "./fixtures/runs.ts";
 import { infectedFigure } from "./infectedFigure.ts";
-import { shownDays, shownTable } from "./shownTable.ts";
+import { shownTable } from "./shownTable.ts";
 
 const rules = { factor: 1, lastDay: 5, isContinued: true };
 const valuesOf = (table: Table, name: string) => [...(numbers(table, name) ?? [])];
@@ -25,7 +26,7 @@ test("a run that ended continues with its last values, if the version does so", 
   expect(valuesOf(shown, "day")).toEqual([1, 2, 5]);
   expect(valuesOf(shown, "nRecovered")).toEqual([5, 6, 6]);
   expect(shownTable(ended, { ...rules, isContinued: false }).rowCount).toBe(2);
-  expect(shownDays(ended, rules).rowCount).toBe(2);
+  expect(countedDays(ended, rules).rowCount).toBe(2);
 });
 
 test("the original table is not changed", () => {

@@ -41,6 +41,36 @@ test("a site that only has files names what is there", () => {
   expect(found?.figures).toBeDefined();
 });
 
+test("a page of spring 2020 finds its grid, which has no quantiles", () => {
+  const at = "legacy/v7-data-berlin/";
+  const grid = {
+    path: "legacy/v7/berlin",
+    members: 1,
+    addresses: {
+      table: `${at}tables/{runId}/{table}.csv`,
+      tableJson: `${at}tables/{runId}/{table}.json`,
+      runProvenance: `${at}tables/{runId}/provenance.json`,
+      figures: `${at}figures.csv`,
+      figuresParquet: `${at}figures.parquet`,
+      dataPackage: `${at}datapackage.json`,
+    },
+  };
+  const text = JSON.stringify({
+    batteries: [{ path: "v7/berlin", addresses }],
+    grids: [null, { ...grid, path: "legacy/v7/munich" }, grid],
+  });
+  expect(addressesIn(text, { battery: "v7/berlin", runId: "sz769", dataRoot })).toEqual({
+    table: `${dataRoot}${at}tables/sz769/infections.csv`,
+    tableJson: `${dataRoot}${at}tables/sz769/infections.json`,
+    quantiles: undefined,
+    runProvenance: `${dataRoot}${at}tables/sz769/provenance.json`,
+    figures: `${dataRoot}${at}figures.csv`,
+    figuresParquet: `${dataRoot}${at}figures.parquet`,
+    dataPackage: `${dataRoot}${at}datapackage.json`,
+  });
+  expect(addressesIn(text, { battery: "v7/heinsberg", runId: "sz1", dataRoot })).toBeUndefined();
+});
+
 test("an address that leads elsewhere, or is none, is left out", () => {
   const odd = {
     ...addresses,

@@ -74,6 +74,7 @@ export function addressesIn(
   };
 }
 
+/** Pages of spring 2020 show grids, which are named after their scenarios. */
 function entryOf(text: string, battery: string): Fields | undefined {
   let catalogue: unknown;
   try {
@@ -81,7 +82,10 @@ function entryOf(text: string, battery: string): Fields | undefined {
   } catch {
     return undefined;
   }
-  const all: readonly unknown[] =
-    isFields(catalogue) && Array.isArray(catalogue.batteries) ? catalogue.batteries : [];
-  return all.filter(isFields).find(({ path }) => path === battery);
+  const entryIn = (list: "grids" | "batteries", wanted: string) => {
+    const all: unknown = isFields(catalogue) ? catalogue[list] : undefined;
+    const entries: readonly unknown[] = Array.isArray(all) ? all : [];
+    return entries.filter(isFields).find(({ path }) => path === wanted);
+  };
+  return entryIn("grids", `legacy/${battery}`) ?? entryIn("batteries", battery);
 }

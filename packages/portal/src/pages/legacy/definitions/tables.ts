@@ -1,11 +1,4 @@
-// Rules for the run tables (legacy-viewers specification 1.4) and the columns that are drawn
-// (legacy-viewers specification 1.5).
-import type { TableRules } from "../definition.ts";
-
-/** v1 has the raw sample of a quarter of the population, for 200 days. */
-export const sample: TableRules = { factor: 4, lastDay: 150, isContinued: false };
-export const fiveMonths: TableRules = { factor: 1, lastDay: 150, isContinued: true };
-export const twoHundredDays: TableRules = { factor: 1, lastDay: 200, isContinued: true };
+// The columns that are drawn (legacy-viewers specification 1.5).
 
 const infected = [
   "nSusceptible",

@@ -2,7 +2,8 @@
 
 import type { Localized } from "@episcope/common";
 import type { LegacyMeasure, LegacyViewer } from "../definition.ts";
-import { berlinCapacity, outcomesWithQuarantine, sample } from "./tables.ts";
+import { dayCalendar, ofGrid } from "./ofGrid.ts";
+import { berlinCapacity, outcomesWithQuarantine } from "./tables.ts";
 import { afterDays } from "./values.ts";
 
 function closing(column: string, key: string, title: Localized): LegacyMeasure {
@@ -38,17 +39,15 @@ const measures = [
 export const v1: readonly LegacyViewer[] = [
   {
     version: 1,
-    city: "berlin",
-    path: "/v1",
+    ...ofGrid("v1"),
     lead: {
       en: "What if people stay at home sooner or later?",
       de: "Was ändert sich, wenn Menschen früher oder später zu Hause bleiben?",
     },
     published: { kind: "updated", date: "2020-03-25" },
-    files: { info: "v1-info.txt", archive: "v1-data.zip", ending: "txt" },
     notes: "v1",
-    calendar: { kind: "days", last: 150 },
-    table: sample,
+    calendar: dayCalendar("v1"),
+    table: { ...ofGrid("v1").table, isContinued: false },
     outcomes: outcomesWithQuarantine,
     groups: [
       {

@@ -1,7 +1,8 @@
 // Adherence to stay-at-home orders (legacy-viewers specification 2.2).
 import type { LegacyViewer } from "../definition.ts";
 import { shareMeasure } from "./measures.ts";
-import { berlinCapacity, fiveMonths, outcomesWithQuarantine } from "./tables.ts";
+import { dayCalendar, ofGrid } from "./ofGrid.ts";
+import { berlinCapacity, outcomesWithQuarantine } from "./tables.ts";
 import { afterDays } from "./values.ts";
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
@@ -10,17 +11,14 @@ const firstDay = 30;
 export const v2: readonly LegacyViewer[] = [
   {
     version: 2,
-    city: "berlin",
-    path: "/v2",
+    ...ofGrid("v2"),
     lead: {
       en: "What if not everybody stays at home?",
       de: "Was, wenn nicht alle zu Hause bleiben?",
     },
     published: { kind: "updated", date: "2020-03-28" },
-    files: { info: "v2-info.txt", archive: "v2-data.zip", ending: "txt" },
     notes: "v2",
-    calendar: { kind: "days", last: 150 },
-    table: fiveMonths,
+    calendar: dayCalendar("v2"),
     outcomes: outcomesWithQuarantine,
     groups: [
       {

@@ -1,23 +1,20 @@
 // School reopening (1) (legacy-viewers specification 2.3).
 import type { LegacyViewer } from "../definition.ts";
 import { educationSliders, schoolsClose } from "./measures.ts";
-import { berlinCapacity, fiveMonths, outcomesWithQuarantine } from "./tables.ts";
+import { dayCalendar, ofGrid } from "./ofGrid.ts";
+import { berlinCapacity, outcomesWithQuarantine } from "./tables.ts";
 
 export const v4: readonly LegacyViewer[] = [
   {
     version: 4,
-    city: "berlin",
-    path: "/v4",
+    ...ofGrid("v4"),
     lead: {
       en: "What if day care, schools and universities open again?",
       de: "Was, wenn Kitas, Schulen und Hochschulen wieder öffnen?",
     },
     published: { kind: "released", date: "2020-04-01" },
-    files: { info: "v4-info.txt", archive: "v4-data.zip", ending: "txt" },
     notes: "v4",
-    // Day 26 is 14 March 2020 (legacy-viewers specification 1.6).
-    calendar: { kind: "days", dayZero: "2020-02-17", last: 150 },
-    table: fiveMonths,
+    calendar: dayCalendar("v4"),
     outcomes: outcomesWithQuarantine,
     groups: [
       {

@@ -8,23 +8,20 @@ import {
   subheadings,
   titles,
 } from "./measures.ts";
-import { berlinCapacity, fiveMonths, outcomes } from "./tables.ts";
+import { dayCalendar, ofGrid } from "./ofGrid.ts";
+import { berlinCapacity, outcomes } from "./tables.ts";
 
 export const v5: readonly LegacyViewer[] = [
   {
     version: 5,
-    city: "berlin",
-    path: "/v5",
+    ...ofGrid("v5"),
     lead: {
       en: "How much can open, and how much must people stay at home for it?",
       de: "Wie viel kann öffnen, und wie viel muss dafür zu Hause bleiben?",
     },
     published: { kind: "updated", date: "2020-04-06" },
-    files: { info: "v5-info.txt", archive: "v5-data.zip", ending: "txt" },
     notes: "v5",
-    // Day 26 is 14 March 2020 (legacy-viewers specification 1.6).
-    calendar: { kind: "days", dayZero: "2020-02-17", last: 150 },
-    table: fiveMonths,
+    calendar: dayCalendar("v5"),
     outcomes,
     groups: [
       {
@@ -74,7 +71,6 @@ export const v5: readonly LegacyViewer[] = [
       },
     ],
     events: [schoolsClose(26)],
-    base: { shift: 0 },
     infected: {
       title: { en: "Infected in total", de: "Infizierte insgesamt" },
       value: "last",

@@ -1,7 +1,8 @@
 // School reopening (3), an internal draft (legacy-viewers specification 2.5).
 import type { LegacyViewer } from "../definition.ts";
 import { headings, schoolsClose, shareMeasure, subheadings, titles } from "./measures.ts";
-import { berlinCapacity, outcomesWithSymptoms, twoHundredDays } from "./tables.ts";
+import { dateCalendar, ofGrid } from "./ofGrid.ts";
+import { berlinCapacity, outcomesWithSymptoms } from "./tables.ts";
 
 type City = "berlin" | "munich";
 
@@ -11,17 +12,14 @@ function viewer(
 ): LegacyViewer {
   return {
     version: 6,
-    city,
-    path: `/v6/${city}`,
+    ...ofGrid(`v6/${city}`),
     lead: {
       en: "The same question in two regions, with calendar dates",
       de: "Dieselbe Frage in zwei Regionen, mit Kalenderdaten",
     },
     published: { kind: "draft" },
-    files: { info: `v6-info-${city}.txt`, archive: `v6-data-${city}.zip`, ending: "txt" },
     notes: "v6",
-    calendar: { kind: "dates", dayOne: "2020-02-18", from: "2020-02-16", to: "2020-08-31" },
-    table: twoHundredDays,
+    calendar: dateCalendar(`v6/${city}`, { from: "2020-02-16", to: "2020-08-31" }),
     outcomes: outcomesWithSymptoms,
     groups: [
       {
@@ -88,10 +86,6 @@ function viewer(
       },
     ],
     events: [schoolsClose("2020-03-14")],
-    // The offset in the table counts days earlier: −5 is five days later.
-    shift: { days: [-5, 5], initial: 5 },
-    // As listed in the table of Berlin (legacy-viewers specification 4.4).
-    base: { shift: 5 },
     infected: {
       title: { en: "Infected in total", de: "Infizierte insgesamt" },
       value: "maximum",

@@ -1,7 +1,8 @@
 // Re-opening scenarios (legacy-viewers specification 2.6). The default is the loosest scenario.
 import type { LegacyGroup, LegacyMeasure, LegacyViewer } from "../definition.ts";
 import { headings, shareMeasure, subheadings, titles } from "./measures.ts";
-import { berlinCapacity, outcomesWithSymptoms, twoHundredDays } from "./tables.ts";
+import { dateCalendar, ofGrid } from "./ofGrid.ts";
+import { berlinCapacity, outcomesWithSymptoms } from "./tables.ts";
 
 const work = shareMeasure({
   column: "remainingFractionWork",
@@ -103,34 +104,24 @@ const ofHeinsberg: readonly LegacyGroup[] = [
 ];
 
 interface Special {
-  readonly dayOne: string;
   readonly groups: readonly LegacyGroup[];
-  readonly shifts: readonly number[];
-  readonly baseShift: number;
   readonly capacity?: number;
   readonly extras: LegacyViewer["extras"];
 }
 
 function viewer(city: LegacyViewer["city"], special: Special): LegacyViewer {
-  const { dayOne, groups, shifts, baseShift, ...rest } = special;
   return {
     version: 7,
-    city,
-    path: `/v7/${city}`,
+    ...ofGrid(`v7/${city}`),
     lead: {
       en: "The same question in three regions",
       de: "Dieselbe Frage in drei Regionen",
     },
     published: { kind: "released", date: "2020-04-22" },
-    files: { info: `v7-info-${city}.txt`, archive: `v7-data-${city}.zip`, ending: "csv" },
     notes: `v7-${city}`,
-    calendar: { kind: "dates", dayOne, from: "2020-02-09", to: "2020-08-31" },
-    table: twoHundredDays,
+    calendar: dateCalendar(`v7/${city}`, { from: "2020-02-09", to: "2020-08-31" }),
     outcomes: outcomesWithSymptoms,
-    groups,
     events: [],
-    shift: { days: shifts, initial: 0 },
-    base: { shift: baseShift },
     infected: {
       title: {
         en: "Infected in total by September 2020",
@@ -138,33 +129,22 @@ function viewer(city: LegacyViewer["city"], special: Special): LegacyViewer {
       },
       value: "maximum",
     },
-    ...rest,
+    ...special,
   };
 }
 
-// The start of the base run: the outputs of Berlin and Munich have 0, that of Heinsberg an offset
-// of −6 (legacy-viewers specification 4.4).
 export const v7: readonly LegacyViewer[] = [
   viewer("berlin", {
-    dayOne: "2020-02-21",
     groups: ofLargeCities,
-    shifts: [-6, -3, 0, 3, 6],
-    baseShift: 0,
     capacity: berlinCapacity,
     extras: new Set(["cases", "hospital", "multipliers"]),
   }),
   viewer("munich", {
-    dayOne: "2020-02-21",
     groups: ofLargeCities,
-    shifts: [0, 3, 6],
-    baseShift: 0,
     extras: new Set(["cases", "multipliers"]),
   }),
   viewer("heinsberg", {
-    dayOne: "2020-02-16",
     groups: ofHeinsberg,
-    shifts: [-6, -3, 0, 3, 6],
-    baseShift: 6,
     extras: new Set(["cases", "multipliers"]),
   }),
 ];

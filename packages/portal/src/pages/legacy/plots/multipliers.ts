@@ -1,9 +1,8 @@
-import { infectionDays, valuesByDay } from "@episcope/battery";
+import { countedDays, infectionDays, valuesByDay } from "@episcope/battery";
 import { numbers, type Table } from "@episcope/common";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
-import { shownDays } from "../shownTable.ts";
 
 /**
  * Growth of the infections over four days, as published in April 2020 (legacy-viewers specification
@@ -21,7 +20,7 @@ export function multipliers(viewer: LegacyViewer): PlotDefinition {
       de: "Die Neuinfektionen von vier Tagen, geteilt durch die der vier Tage davor. Über 1 wächst die Epidemie, unter 1 geht sie zurück. Lücken: In den vier Tagen davor hat sich niemand angesteckt.",
     },
     content({ infections }, context) {
-      const curve = infections && multiplierCurve(shownDays(infections, viewer.table), context);
+      const curve = infections && multiplierCurve(countedDays(infections, viewer.table), context);
       if (!curve) return undefined;
       const { x, y } = curve;
       return {
