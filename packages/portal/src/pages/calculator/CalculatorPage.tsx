@@ -8,6 +8,7 @@ import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { calculatorTitle } from "../../site/addresses/pageHead.ts";
 import { SiteSearch } from "../../site/frames/SiteSearch.tsx";
+import { formatDate } from "../../text/format.ts";
 import styles from "./calculator.module.css";
 import type { CalculatorPath } from "./calculatorPath.ts";
 import { calculatorTexts } from "./calculatorTexts.ts";
@@ -33,12 +34,13 @@ export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
     findCalculator({ kind, id, language }, signal),
   );
   const found = loaded.state === "done" ? loaded.value : undefined;
+  const listed = calculators.find(({ to }) => to === path);
   return (
     <div className={styles.page}>
       <h1 className="headline">{calculatorTitle(path, language, calculators)}</h1>
       {found?.kind !== "missing" && (
         <p className={styles.id}>
-          {t.released} {id}
+          {t.released} {listed ? formatDate(listed.date, language) : id}
         </p>
       )}
       {loaded.state === "loading" && (
