@@ -28,6 +28,7 @@ export {
   type Language,
   type Localized,
   languagesToTry,
+  loadPseudoLanguage,
   pseudoLanguage,
   publishedFields,
   sourceLanguage,

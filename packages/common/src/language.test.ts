@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   fileInLanguage,
   inAvailableLanguage,
@@ -6,8 +6,11 @@ import {
   inFoundLanguages,
   keyInLanguage,
   languagesToTry,
+  loadPseudoLanguage,
   publishedFields,
 } from "./language.ts";
+
+beforeAll(loadPseudoLanguage);
 
 test("files and keys have names by language", () => {
   expect(fileInLanguage("notes.md", "en")).toBe("notes.md");

@@ -1,6 +1,5 @@
 // The languages of the portal. A text is a map with one entry per language, and inLanguage looks it
 // up: nothing else knows which languages exist.
-import { pseudo } from "./pseudo.ts";
 
 /**
  * Languages of texts, in the order of the switch. If one is added, missing texts do not compile.
@@ -13,6 +12,13 @@ export const sourceLanguage = "en" as const satisfies WrittenLanguage;
 
 /** English with every letter marked. Tests use it to find texts that are not in a map. */
 export const pseudoLanguage = "qps";
+
+/** Only tests need it, so that no visitor loads it. */
+let pseudo = <T>(texts: T): T => texts;
+
+export async function loadPseudoLanguage(): Promise<void> {
+  ({ pseudo } = await import("./pseudo.ts"));
+}
 
 /** The language of a page. It cannot index a map, so every look-up goes through inLanguage. */
 export type Language = WrittenLanguage | typeof pseudoLanguage;

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
-import { inLanguage } from "./language.ts";
+import { beforeAll, expect, test } from "vitest";
+import { inLanguage, loadPseudoLanguage } from "./language.ts";
 import { pseudo } from "./pseudo.ts";
+
+beforeAll(loadPseudoLanguage);
 
 test("marks letters of texts at any depth", () => {
   const texts = {

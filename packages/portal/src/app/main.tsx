@@ -1,7 +1,9 @@
+import { loadPseudoLanguage, pseudoLanguage } from "@episcope/common";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { base, withoutBase } from "../environment/base.ts";
+import { initialLanguage } from "../environment/initialLanguage.ts";
 import { isCleanPath } from "../site/addresses/cleanPath.ts";
 import { AppRoutes, preloadPage } from "./routes.tsx";
 import "./theme.css";
@@ -14,7 +16,8 @@ if (!isCleanPath(withoutBase(pathname))) {
 
 // Shell and page appear together; the page's chunk loads in parallel anyway. Not a top-level await:
 // pages import from this module, which would then wait for them for ever.
-void preloadPage(withoutBase(window.location.pathname)).then(() => {
+const language = initialLanguage() === pseudoLanguage && loadPseudoLanguage();
+void Promise.all([preloadPage(withoutBase(window.location.pathname)), language]).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
   const app = (
