@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
       {
         attribution: { en: whose, de: "Erfundenes Institut, bearbeitet" },
         files: [
-          "reported/r.json",
+          "reported/tables/r-estimate.csv",
           "reported/germany.json",
           "reported/incidence/germany.csv",
           "reported/incidence/states.csv",
@@ -31,7 +31,12 @@ const files: Readonly<Record<string, string>> = {
       },
     ],
   }),
-  "r.json": JSON.stringify({ date: "2020-03-23", value: 1.25, low: 1.1, high: 1.4 }),
+  "tables/r-estimate.csv": [
+    "date,r7,r7_lo,r7_hi",
+    "2020-03-20,1.75,1.5,2",
+    "2020-03-22,1.5,1.3,1.7",
+    "2020-03-23,1.25,1.1,1.4",
+  ].join("\n"),
   "germany.json": JSON.stringify({ weeks, cases: [1, 2, 3, 4], intensiveCare: [1, 1, 1, 1] }),
   "incidence/germany.csv": ["week,00", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
   "incidence/states.csv": ["week,11", ...weeks.map((week, at) => `${week},${at}`)].join("\n"),
@@ -76,7 +81,7 @@ test("mobility: cases of the same areas stand below the curves, with their sourc
   await expect(card.locator("[data-series=Berlin]")).toBeVisible();
 });
 
-test("the R calculator offers the reported R, and says whose it is when it is chosen", async ({
+test("the R calculator offers the reported R of any day, and says whose it is when it is chosen", async ({
   page,
 }) => {
   await publish(page);
@@ -88,8 +93,13 @@ test("the R calculator offers the reported R, and says whose it is when it is ch
     page.getByText("It is of 23 March 2020, the last day that was published."),
   ).toBeVisible();
   await expect(page.getByText(`Reported data: ${whose}`)).toBeVisible();
+  await page.getByLabel("Day", { exact: true }).fill("2020-03-20");
+  await expect(page.getByText("the result is then the reported R of 1.75")).toBeVisible();
+  await expect(page).toHaveURL(/[?&]b=2&day=2020-03-20$/);
+  await page.getByLabel("Day", { exact: true }).fill("2020-03-21");
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Reported for 23 March 2020" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Reported for 20 March 2020" })).toBeChecked();
+  await expect(page.getByText("There is no value for 21 March 2020.")).toBeVisible();
 });
 
 test("the page about the model: below each chart whoever reported what it draws", async ({

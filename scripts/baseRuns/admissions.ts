@@ -1,5 +1,13 @@
-// Admissions to hospital per infection in the waves of reports.
-import type { City, RunResult } from "@episcope/model";
+// Admissions to hospital in the waves of reports, per infection and per 100,000 people.
+import {
+  type City,
+  Clinic,
+  ExpectedCases,
+  type ModelSettings,
+  type RunRecord,
+  type RunResult,
+  residentsOfAges,
+} from "@episcope/model";
 import { dayOf } from "../calibration/compare.ts";
 import type { Wave } from "./ageGroups.ts";
 
@@ -20,6 +28,35 @@ export const reportedPerInfection: readonly (readonly number[])[] = [
   [0.017, 0.0535, 0.1228],
   [0.00175, 0.0057, 0.0236],
 ];
+
+/**
+ * By wave and group: sums of the weeks of the sentinel of severe respiratory illness with COVID-19,
+ * Germany (Robert Koch Institute, COVID-SARI-Hospitalisierungsinzidenz, doi
+ * 10.5281/zenodo.13943810). Accepted is a factor of 1.5 each way.
+ */
+export const reportedPer100000: readonly (readonly number[])[] = [
+  [221, 355, 1053],
+  [119, 211, 273],
+  [133, 203, 433],
+  [97, 142, 483],
+];
+
+/** Expected admissions on the days of a wave, per 100,000 people, by group. */
+export function admissionsPer100000(
+  record: RunRecord,
+  settings: Pick<ModelSettings, "profile" | "strains">,
+  { from, to }: Wave,
+): readonly number[] {
+  const { city, startDay, dayCount } = record;
+  const expected = new ExpectedCases(record, settings, "Base");
+  const clinic = new Clinic(settings.profile, dayCount);
+  const [first, last] = [dayOf(from) - startDay + 1, dayOf(to) - startDay + 1];
+  return admissionGroups.map(({ from: youngest, to: oldest }) => {
+    const ages = [youngest, oldest + 1] as const;
+    const daily = clinic.admissions(expected.of({ ages })).subarray(first, last + 1);
+    return (100_000 * daily.reduce((sum, count) => sum + count, 0)) / residentsOfAges(city, ages);
+  });
+}
 
 /** Expected admissions of a wave's infections, per infection, by group. */
 export function admissionsPerInfection(

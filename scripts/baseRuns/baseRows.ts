@@ -12,7 +12,13 @@ import { cityOf, type FittedRegion, fittedRegions, settingsOf } from "../calibra
 import { readCalibrationFile } from "../calibration/calibrationFile.ts";
 import { seedsToScore } from "../calibration/seeds.ts";
 import { readSharedFiles } from "../inference/sharedFiles.ts";
-import { admissionGroups, admissionsPerInfection, reportedPerInfection } from "./admissions.ts";
+import {
+  admissionGroups,
+  admissionsPer100000,
+  admissionsPerInfection,
+  reportedPer100000,
+  reportedPerInfection,
+} from "./admissions.ts";
 import { accepted, ageNames, incidenceByAge, waves } from "./ageGroups.ts";
 import { householdRates } from "./householdRates.ts";
 import { bedsPerInfection, reportedPeaks } from "./intensiveCare.ts";
@@ -33,8 +39,8 @@ interface RunSet {
   readonly name: string;
   readonly place: FittedRegion;
   readonly settings: (count: number) => readonly ModelSettings[];
-  /** Rows of the posterior are told: the filter knows neither household rates nor ages. */
-  readonly isRequired: boolean;
+  /** Runs of the posterior: with as many infections as the reports let expect. */
+  readonly isFitted: boolean;
 }
 
 const runSets: readonly RunSet[] = fittedRegions.flatMap((place) => [
@@ -42,13 +48,13 @@ const runSets: readonly RunSet[] = fittedRegions.flatMap((place) => [
     name: place.region,
     place,
     settings: (count) => unusedSeeds(place, count),
-    isRequired: true,
+    isFitted: false,
   },
   {
     name: `${place.region} as fitted`,
     place,
     settings: (count) => fitted(place, count),
-    isRequired: false,
+    isFitted: true,
   },
 ]);
 
@@ -80,21 +86,25 @@ function fitted({ region }: FittedRegion, count: number): readonly ModelSettings
 }
 
 function rowsOf(
-  { name: runSet, place, settings: settingsFor, isRequired }: RunSet,
+  { name: runSet, place, settings: settingsFor, isFitted }: RunSet,
   count: number,
 ): readonly Row[] {
+  // Rows of the posterior are told: the filter knows neither household rates nor ages.
+  const isRequired = !isFitted;
   const city = cityOf(place);
   const all = settingsFor(count);
   const strains = all[0]?.strains ?? [];
   const runs = all.map((settings) => {
     const run = new Simulation(city, settings);
     while (!run.isFinished) run.step();
+    const { record } = run;
     const { log, tables } = run.finish();
     const daily = tables.get("infections");
     return {
       rates: householdRates(city, log, settings.dayCount),
       waves: waves.map((wave) => incidenceByAge(city, log, settings.startDay, wave)),
       admissions: waves.map((wave) => admissionsPerInfection(city, log, settings.startDay, wave)),
+      perPerson: waves.map((wave) => admissionsPer100000(record, settings, wave)),
       beds: waves.map((wave) => bedsPerInfection(daily, settings.startDay, wave)),
     };
   });
@@ -169,5 +179,20 @@ function rowsOf(
       );
     }),
   );
-  return [...households, ...infected, ...ages, ...admissions, ...peaks];
+  // Only runs that follow the reports have waves of their height.
+  const perPerson = waves.flatMap((wave, number) =>
+    admissionGroups.flatMap(({ name }, group) => {
+      const reported = reportedPer100000[number]?.[group] ?? Number.NaN;
+      if (!isFitted) return [];
+      return measured(
+        "13.9",
+        `${runSet}, ${wave.name}: admissions per 100,000, ${name}`,
+        runs.map((run) => run.perPerson[number]?.[group] ?? Number.NaN),
+        `${reported} reported`,
+        [reported / 1.5, reported * 1.5],
+        { digits: 0, isRequired },
+      );
+    }),
+  );
+  return [...households, ...infected, ...ages, ...admissions, ...perPerson, ...peaks];
 }

@@ -225,7 +225,14 @@ export { mapNumbers } from "./tables/mapNumbers.ts";
 export { contactFactor, maskUse, remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
-export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
+export {
+  type ParsedYaml,
+  parseYaml,
+  readYaml,
+  withTopValues,
+  type YamlFile,
+  yamlFile,
+} from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { crc32 } from "./zip/crc32.ts";
 export { readGzipHead, writeGzip } from "./zip/gzip.ts";

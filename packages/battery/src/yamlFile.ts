@@ -21,19 +21,44 @@ export interface YamlKey {
 }
 
 export function readYaml(text: string, file: string): YamlFile {
-  const faults = new FaultList(file);
+  return yamlFile(parseYaml(text), file);
+}
+
+/** A text without its name, which may be that of several files, or be read several times. */
+export interface ParsedYaml {
+  readonly document: YAML.Document.Parsed | undefined;
+  readonly mapping: Mapping | undefined;
+  readonly lines: YAML.LineCounter;
+  readonly found: readonly PlacedProblem[];
+}
+
+interface PlacedProblem {
+  readonly problem: Problem;
+  readonly line: number;
+  readonly column: number;
+}
+
+export function parseYaml(text: string): ParsedYaml {
   const lines = new YAML.LineCounter();
-  const addAt = (offset: number, found: Problem) => {
+  const found: PlacedProblem[] = [];
+  const document = readDocument(text, lines, found);
+  const mapping = document && readMapping(document, found);
+  return { document, mapping, lines, found };
+}
+
+/** With a list of faults of its own, to which readers add theirs. */
+export function yamlFile({ document, mapping, lines, found }: ParsedYaml, file: string): YamlFile {
+  const faults = new FaultList(file);
+  for (const { problem: known, line, column } of found) faults.add(known, line, column);
+  const addAt = (offset: number, own: Problem) => {
     const { line, col } = lines.linePos(offset);
-    faults.add(found, line, col);
+    faults.add(own, line, col);
   };
-  const document = readDocument(text, lines, faults, addAt);
-  const mapping = document && readMapping(document, faults);
   return {
     mapping,
     faults,
-    fault: (path, found) => addAt(document ? offsetOf(document, path) : 0, found),
-    faultAtKey: (path, found) => addAt(document ? offsetOfKey(document, path) : 0, found),
+    fault: (path, own) => addAt(document ? offsetOf(document, path) : 0, own),
+    faultAtKey: (path, own) => addAt(document ? offsetOfKey(document, path) : 0, own),
     keys: (path) => (document ? keysAt(document, path) : []),
     isQuoted: (path) => isQuoted(document && nodeAt(document, path)),
   };
@@ -52,44 +77,69 @@ export function withTopValues(text: string, values: Mapping): string {
  */
 const maxLevels = 100;
 
+class TooDeep extends Error {}
+
 function readDocument(
   source: string,
   lines: YAML.LineCounter,
-  faults: FaultList,
-  addAt: (offset: number, found: Problem) => void,
+  found: PlacedProblem[],
 ): YAML.Document.Parsed | undefined {
   const text = source.replace(/^\ufeff/, "");
-  const refuse = (found: Problem) => {
-    faults.add(found, 1, 1);
+  const refuse = (reason: Problem) => {
+    found.push({ problem: reason, line: 1, column: 1 });
     return undefined;
   };
   // YAML parses an HTML page as text or gives confusing faults. None of our files begins with this
   // character.
   if (/^\s*</.test(text)) return refuse(problem("webPage"));
-  if (isTooDeep(text)) return refuse(problem("tooDeep", { levels: maxLevels }));
-  const document = YAML.parseDocument(text, {
+  const addAt = (offset: number, reason: Problem) => {
+    const { line, col } = lines.linePos(offset);
+    found.push({ problem: reason, line, column: col });
+  };
+  let document: YAML.Document.Parsed;
+  try {
+    document = composed(text, lines);
+  } catch (error) {
+    if (error instanceof TooDeep) return refuse(problem("tooDeep", { levels: maxLevels }));
+    throw error;
+  }
+  for (const error of document.errors) addAt(error.pos[0], yamlProblem(error, text));
+  addBrokenAliases(document, addAt);
+  if (found.length > 0) return undefined;
+  for (const warning of document.warnings) addAt(warning.pos[0], yamlProblem(warning, text));
+  return document;
+}
+
+/** The first document of a text; a second one is an error. */
+function composed(text: string, lines: YAML.LineCounter): YAML.Document.Parsed {
+  const composer = new YAML.Composer({
     schema: "core",
     // Tags beyond the core schema would create dates and bytes; dates must stay text.
     resolveKnownTags: false,
     stringKeys: true,
     prettyErrors: false,
-    lineCounter: lines,
   });
-  for (const error of document.errors) addAt(error.pos[0], yamlProblem(error, text));
-  addBrokenAliases(document, addAt);
-  if (faults.faults.length > 0) return undefined;
-  for (const warning of document.warnings) addAt(warning.pos[0], yamlProblem(warning, text));
-  return document;
+  const [first, second] = composer.compose(tokensOf(text, lines), true, text.length);
+  if (!first) throw new Error("the library always gives a document");
+  if (second) {
+    const message = "there is more than one document";
+    first.errors.push(
+      new YAML.YAMLParseError([second.range[0], second.range[1]], "MULTIPLE_DOCS", message),
+    );
+  }
+  return first;
 }
 
-function isTooDeep(text: string): boolean {
-  const parser = new YAML.Parser();
+/** Throws TooDeep before anything that deep is composed. */
+function* tokensOf(text: string, lines: YAML.LineCounter): Generator<YAML.CST.Token> {
+  lines.addNewLine(0);
+  const parser = new YAML.Parser(lines.addNewLine);
   for (const lexeme of new YAML.Lexer().lex(text)) {
-    // The parser's stack holds the open collections; it advances while its tokens are consumed.
-    for (const _token of parser.next(lexeme));
-    if (parser.stack.length > maxLevels) return true;
+    yield* parser.next(lexeme);
+    // The stack holds the open collections.
+    if (parser.stack.length > maxLevels) throw new TooDeep();
   }
-  return false;
+  yield* parser.end();
 }
 
 /**
@@ -116,17 +166,19 @@ function addBrokenAliases(
   });
 }
 
-function readMapping(document: YAML.Document.Parsed, faults: FaultList): Mapping | undefined {
+function readMapping(document: YAML.Document.Parsed, found: PlacedProblem[]): Mapping | undefined {
+  const refuse = (reason: Problem) => {
+    found.push({ problem: reason, line: 1, column: 1 });
+    return undefined;
+  };
   let value: unknown;
   try {
     value = document.toJS();
   } catch {
-    faults.add(problem("aliasesTooMany"), 1, 1);
-    return undefined;
+    return refuse(problem("aliasesTooMany"));
   }
   if (isMapping(value)) return value;
-  faults.add(value === null ? problem("fileEmpty") : problem("notMapping"), 1, 1);
-  return undefined;
+  return refuse(value === null ? problem("fileEmpty") : problem("notMapping"));
 }
 
 function offsetOf(document: YAML.Document.Parsed, path: Path): number {

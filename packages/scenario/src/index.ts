@@ -45,6 +45,7 @@ export { readProvenance } from "./provenance/readProvenance.ts";
 export {
   type Describe,
   type Description,
+  describeParsed,
   describeScenario,
 } from "./publication/describeScenario.ts";
 export {
@@ -55,7 +56,7 @@ export {
   type RunFile,
   runFileAt,
 } from "./publication/layout.ts";
-export { parseScenario } from "./publication/parseScenario.ts";
+export { parseScenario, withPosterior } from "./publication/parseScenario.ts";
 export {
   parseScenarioIndex,
   parseSharedSource,

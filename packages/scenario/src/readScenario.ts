@@ -1,6 +1,13 @@
 // Reads and checks a scenario file: every fault is reported with its position before anything is
 // computed.
-import { maxMembers, readYaml, type YamlFile } from "@episcope/battery";
+import {
+  maxMembers,
+  type ParsedYaml,
+  parseYaml,
+  readYaml,
+  type YamlFile,
+  yamlFile,
+} from "@episcope/battery";
 import { type Fault, problem, regionNames, regionRecord } from "@episcope/common";
 import {
   anything,
@@ -15,6 +22,7 @@ import {
 } from "@episcope/common/reading";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
+import { LruCache } from "./compute/lruCache.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
 import type { Posterior } from "./posterior/posterior.ts";
 import { parsePosterior } from "./posterior/posteriorText.ts";
@@ -172,6 +180,15 @@ function readPage(at: RunPlace, raw: unknown): PageSettings {
   };
 }
 
+/** A few regimes are those of many scenarios. */
+const parsedRegimes = new LruCache<ParsedYaml>(4);
+
+function parsedRegime(text: string): ParsedYaml {
+  const parsed = parsedRegimes.get(text) ?? parseYaml(text);
+  parsedRegimes.set(text, parsed);
+  return parsed;
+}
+
 function readRegime(
   yaml: YamlFile,
   at: RunPlace,
@@ -190,7 +207,7 @@ function readRegime(
     yaml.fault(["regime", "name"], problem("regimeUnknown", { regime: given.name }));
     return undefined;
   }
-  const file = readYaml(text, `regimes/${given.name}.yaml`);
+  const file = yamlFile(parsedRegime(text), `regimes/${given.name}.yaml`);
   furtherFiles.push(file);
   const course = file.mapping && regimeFile(file.mapping, new Place(file, {}, true));
   const changes = course ? readChanges(file, course.changes, ["changes"], new Map(), true) : [];

@@ -8,12 +8,12 @@ import { combinationKey, type Run, type RunIndex } from "./runIndex.ts";
 export class RunFinder {
   readonly #index: RunIndex;
   readonly #metadata: Metadata;
-  readonly #runs: ReadonlyMap<string, Run>;
+  readonly #runs: Runs;
 
   constructor(index: RunIndex, metadata: Metadata) {
     this.#index = index;
     this.#metadata = metadata;
-    this.#runs = new Map(index.runs.map((run) => [combinationKey(run.values), run]));
+    this.#runs = runsByCombination(index);
   }
 
   /**
@@ -37,4 +37,15 @@ export class RunFinder {
   #default(parameter: string): string {
     return plainOptionSet(this.#index, parameter)?.defaultOption.value ?? "";
   }
+}
+
+type Runs = ReadonlyMap<string, Run>;
+const known = new WeakMap<RunIndex, Runs>();
+
+/** A battery can have thousands, and is asked for one run after the other. */
+function runsByCombination(index: RunIndex): Runs {
+  const runs =
+    known.get(index) ?? new Map(index.runs.map((run) => [combinationKey(run.values), run]));
+  known.set(index, runs);
+  return runs;
 }

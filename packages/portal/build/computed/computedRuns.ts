@@ -6,6 +6,7 @@ import { runSettings } from "@episcope/scenario";
 import { type ComputedRun, readComputedRun } from "./computedRun.ts";
 import { type AddressedRun, type Battery, pathOfAddress } from "./runOfAddress.ts";
 import { sampleFigures, samplePlot } from "./sampleResults.ts";
+import { stampText } from "./stampText.ts";
 
 /** Below content/. */
 export const computedFolder = "computed";
@@ -63,8 +64,7 @@ export function runStamp({ battery, runId }: AddressedRun, plots: readonly strin
     ...[city, startDay, graphStartDay, endDay, members, sample],
     ...[sampleFigures(), kept],
   ];
-  const text = JSON.stringify(parts, (_, value) => (value instanceof Map ? [...value] : value));
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return createHash("sha256").update(stampText(parts)).digest("hex").slice(0, 16);
 }
 
 /** What the members follow, and the model that it was inferred with. */

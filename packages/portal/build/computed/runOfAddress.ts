@@ -11,11 +11,12 @@ import {
 import { infoFile, metadataFile } from "@episcope/common";
 import {
   type Description,
-  describeScenario,
+  describeParsed,
   graphStartDay as graphStartOf,
   parseScenario,
   type Scenario,
   type ScenarioSource,
+  withPosterior,
 } from "@episcope/scenario";
 import { legacyMetadata } from "../../src/pages/legacy/legacyMetadata.ts";
 import { legacyOptions } from "../../src/pages/legacy/legacyOptions.ts";
@@ -89,16 +90,14 @@ export class Batteries {
       shared: this.#shared,
       changes: {},
     };
-    let parsed: Scenario | undefined;
-    const scenario = () => {
-      parsed ??= parseScenario(source).scenario;
-      return parsed;
-    };
     const { calibration, regimes } = this.#shared;
-    const description = describeScenario(
-      { ...source, shared: { calibration, regimes } },
-      new Map(),
-    );
+    const parsed = parseScenario({ ...source, shared: { calibration, regimes } });
+    let following: Scenario | undefined;
+    const scenario = () => {
+      following ??= withPosterior(parsed.scenario, this.#shared);
+      return following;
+    };
+    const description = describeParsed(path, parsed, new Map());
     const battery = { path, source, scenario, ...described(path, description, scenario) };
     this.#known.set(path, battery);
     return battery;

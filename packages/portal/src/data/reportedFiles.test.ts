@@ -5,7 +5,7 @@ import { parseAttributions } from "./reportedFiles.ts";
 
 const source = {
   attribution: { en: "Institute, modified", de: "Institut, bearbeitet" },
-  files: ["reported/r.json", "observed/a.csv"],
+  files: ["reported/germany.json", "observed/a.csv"],
 };
 const text = JSON.stringify({
   sources: [source, { attribution: { en: "Other" }, files: ["observed/a.csv"] }],
@@ -33,7 +33,7 @@ test("whose figures are in a file, in the language of the page or another", asyn
     "Institut, bearbeitet",
     "Other",
   ]);
-  expect(reported.attributionsOf("reported/r.json", "en")).toEqual(["Institute, modified"]);
+  expect(reported.attributionsOf("reported/germany.json", "en")).toEqual(["Institute, modified"]);
   expect(reported.attributionsOf("constructor", "en")).toEqual([]);
   expect(host.seen).toHaveLength(2);
 });
@@ -41,7 +41,7 @@ test("whose figures are in a file, in the language of the page or another", asyn
 test("nothing is asked for where nothing was fetched", async () => {
   const { host, reported } = await start({ "/config.json": "{}" });
   await reported.loadAttributions();
-  expect(await reported.fetchReportedFile("reported/r.json")).toBeUndefined();
+  expect(await reported.fetchReportedFile("reported/germany.json")).toBeUndefined();
   expect(host.seen).toHaveLength(1);
 });
 

@@ -1,23 +1,46 @@
-import { assert, jsonValue, property } from "fast-check";
+import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { parseReportedR } from "./reportedR.ts";
 
-const parse = (value: unknown) => parseReportedR(JSON.stringify(value));
+const head = "date,r7,r7_lo,r7_hi";
+const parse = (...lines: readonly string[]) => parseReportedR([head, ...lines].join("\n"));
 
-test("reads the number, and its range if it is one", () => {
-  const read = { date: "2021-03-01", value: 1.25 };
-  expect(parse({ ...read, low: 1.1, high: 1.4 })).toEqual({ ...read, range: [1.1, 1.4] });
-  expect(parse({ ...read, low: 1.3, high: 1.4 })).toEqual({ ...read, range: undefined });
-  expect(parse({ ...read, date: "2021-02-30" })).toBeUndefined();
-  expect(parse({ ...read, value: -1 })).toBeUndefined();
-  expect(parseReportedR("<html>")).toBeUndefined();
+test("reads the number of each day, and its range if it is one", () => {
+  expect(parse("2021-03-01,1.25,1.1,1.4", "2021-03-02,1.2,,", "2021-03-04,0.9,1.3,1.4")).toEqual([
+    { date: "2021-03-01", value: 1.25, range: [1.1, 1.4] },
+    { date: "2021-03-02", value: 1.2, range: undefined },
+    { date: "2021-03-04", value: 0.9, range: undefined },
+  ]);
 });
 
-test("any file gives a number that can be, or nothing", () => {
+test.each([
+  ["a day that does not exist", "2021-02-30,1,1,1"],
+  ["a time", "2021-03-02T00:00:00,1,1,1"],
+  ["a day before", "2021-02-28,1,1,1"],
+  ["the same day", "2021-03-01,1,1,1"],
+  ["no number", "2021-03-02,NA,1,1"],
+  ["a negative number", "2021-03-02,-1,1,1"],
+  ["zero", "2021-03-02,0,0,0"],
+  ["more than can be", "2021-03-02,20,20,20"],
+  ["an empty line", ""],
+])("%s is left out", (_, line) => {
+  const first = { date: "2021-03-01", value: 1, range: undefined };
+  expect(parse("2021-03-01,1,,", line, "2021-03-03,1,,")).toEqual([
+    first,
+    { ...first, date: "2021-03-03" },
+  ]);
+});
+
+test("a web page or other columns are no table", () => {
+  expect(parseReportedR("<html>\n2021-03-01,1,1,1")).toEqual([]);
+  expect(parseReportedR("date,r\n2021-03-01,1")).toEqual([]);
+});
+
+test("any file gives numbers that can be", () => {
   assert(
-    property(jsonValue(), (value) => {
-      const found = parse(value);
-      expect(found === undefined || (found.value > 0 && found.value < 20)).toBe(true);
+    property(string(), string(), (date, cells) => {
+      for (const { value } of parse(`2021-03-01,${cells}`, `${date},${cells}`))
+        expect(value > 0 && value < 20).toBe(true);
     }),
   );
 });

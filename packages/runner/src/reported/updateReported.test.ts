@@ -158,9 +158,9 @@ describe("the second time", () => {
 
   test("a file that was lost comes again", async () => {
     await update();
-    rmSync(join(to, "reported/r.json"));
+    rmSync(join(to, "reported/tables/r-estimate.csv"));
     expect((await update()).written).toEqual(["r"]);
-    expect(existsSync(join(to, "reported/r.json"))).toBe(true);
+    expect(existsSync(join(to, "reported/tables/r-estimate.csv"))).toBe(true);
   });
 
   test("without marks of versions, the bytes tell", async () => {
@@ -181,7 +181,7 @@ describe("the second time", () => {
     expect((await update()).written).toEqual(["r"]);
     const now = formatDay(firstDay + 41);
     expect(lines).toContain(`r newer, until ${now} (before: ${until})`);
-    expect(read("reported/r.json")).toContain(now);
+    expect(read("reported/tables/r-estimate.csv")).toContain(now);
   });
 });
 
@@ -359,7 +359,7 @@ test("a day on which everything goes wrong somewhere: each is told, nothing is l
   // All others came; of those that failed every file is as it was.
   expect(written).toHaveLength(told.size - failed.length - 1);
   const kept = [...before].filter(([name]) =>
-    /\/(cases-(daily|by-age)|areas-|incidence|hospitalisations|r\.json|r-estimate|\w+-cases\.csv)/.test(
+    /\/(cases-(daily|by-age)|areas-|incidence|hospitalisations|r-estimate|\w+-cases\.csv)/.test(
       name,
     ),
   );

@@ -64,9 +64,9 @@ function strainsOf({ strains, recipe, fitted }: Draft): ModelSettings["strains"]
   });
 }
 
-function inferredImports({ recipe, startDay }: Draft, strain: number, perDay: Float64Array) {
-  const factor = recipe && importFactors(recipe, strain);
-  return factor ? perDay.map((count, place) => count * factor(startDay + place)) : perDay;
+function inferredImports(draft: Draft, strain: number, perDay: Float64Array) {
+  const factors = draft.recipe && importFactors(draft.recipe, strain, draft);
+  return factors ? perDay.map((count, place) => count * (factors[place] ?? 1)) : perDay;
 }
 
 /** By strain and age, so that the order of changes does not matter. */

@@ -32,11 +32,20 @@ export interface StrainFactors {
 export const homeActivities: readonly Activity[] = ["home", "quarantine_home"];
 
 /** The factor of each day on the imports of a strain. */
-export function importFactors({ steps, strains }: Recipe, strain: number): (day: Day) => number {
-  const ofStrain = strains.filter((factors) => factors.strain === strain);
-  const on = (of: readonly { readonly day: Day; readonly imports: number }[], day: Day) =>
-    of.findLast((one) => one.day <= day)?.imports ?? 1;
-  return (day) => on(ofStrain, day) * on(steps, day);
+export function importFactors(
+  { steps, strains }: Recipe,
+  strain: number,
+  { startDay, dayCount }: { readonly startDay: Day; readonly dayCount: number },
+): Float64Array {
+  const factors = new Float64Array(dayCount).fill(1);
+  for (const dated of [strains.filter((one) => one.strain === strain), steps]) {
+    dated.forEach(({ day, imports }, index) => {
+      const next = dated[index + 1]?.day ?? startDay + dayCount;
+      for (let place = Math.max(0, day - startDay); place < next - startDay; place++)
+        factors[place] = (factors[place] ?? 1) * imports;
+    });
+  }
+  return factors;
 }
 
 /** Of a strain, by the date from which each holds. */

@@ -1,5 +1,5 @@
 // Creates the small files that are published of a scenario.
-import { legacyEntry, parseMetadata } from "@episcope/battery";
+import { legacyEntry, parseMetadata, type RunIndex } from "@episcope/battery";
 import { metadataFile, notesFile, type Problem, problem } from "@episcope/common";
 import { batteryFiles, defaultRunId } from "../batteryFiles.ts";
 import { legacyInfo } from "../legacyFiles.ts";
@@ -15,7 +15,7 @@ import {
   legacyInfoFile,
   legacyLayout,
 } from "./layout.ts";
-import { parseScenario } from "./parseScenario.ts";
+import { type ParsedScenario, parseScenario } from "./parseScenario.ts";
 import { ScenarioError } from "./scenarioError.ts";
 import type { ScenarioSource } from "./scenarioSource.ts";
 
@@ -41,25 +41,32 @@ export type Describe = (
   published: ReadonlyMap<string, string>,
 ) => Description;
 
-export const describeScenario: Describe = (source, published) => {
-  const { scenario, regimes } = parseScenario(source);
-  checkPlace(source.battery, scenario);
+export const describeScenario: Describe = (source, published) =>
+  describeParsed(source.battery, parseScenario(source), published);
+
+/** Throws a ScenarioError if its path is not for such a scenario. */
+export function describeParsed(
+  battery: string,
+  { scenario, regimes }: ParsedScenario,
+  published: ReadonlyMap<string, string>,
+): Description {
+  checkPlace(battery, scenario);
   const posterior = scenario.posterior && JSON.stringify(scenario.posterior);
-  if (isAnimation(source.battery))
-    return { ...animationOf(source.battery), regimes, posterior, members: 1 };
-  const { layout, files, defaultRunId } = publicationOf(source.battery, scenario, published);
+  if (isAnimation(battery)) return { ...animationOf(battery), regimes, posterior, members: 1 };
+  const index = runsOf(scenario);
+  const { layout, files, defaultRunId } = publicationOf(battery, scenario, index, published);
   const base = baseRunId(scenario);
   const baseRunIds = base === undefined ? [] : [base];
   return {
     layout,
     files,
-    runIds: [...runsOf(scenario).runs.map(({ runId }) => runId), ...baseRunIds],
+    runIds: [...index.runs.map(({ runId }) => runId), ...baseRunIds],
     defaultRunIds: [...(defaultRunId === undefined ? [] : [defaultRunId]), ...baseRunIds],
     regimes,
     posterior,
     members: memberCount(scenario),
   };
-};
+}
 
 function animationOf(path: string): Omit<Description, "regimes" | "posterior" | "members"> {
   const runIds = [animationRunId(path)];
@@ -75,6 +82,7 @@ interface Publication {
 function publicationOf(
   path: string,
   scenario: Scenario,
+  index: RunIndex,
   published: ReadonlyMap<string, string>,
 ): Publication {
   const { legacy } = scenario;
@@ -90,7 +98,7 @@ function publicationOf(
   return {
     layout: batteryLayout(path),
     files: new Map([...published, ...files]),
-    defaultRunId: metadata && defaultRunId(metadata, runsOf(scenario)),
+    defaultRunId: metadata && defaultRunId(metadata, index),
   };
 }
 

@@ -2,7 +2,7 @@ import { parsePosterior, posteriorFor } from "../posterior/posteriorText.ts";
 import { readScenario } from "../readScenario.ts";
 import type { Scenario } from "../scenario.ts";
 import { ScenarioError } from "./scenarioError.ts";
-import { headOf, type ScenarioSource } from "./scenarioSource.ts";
+import { headOf, type ScenarioSource, type SharedTexts } from "./scenarioSource.ts";
 
 export interface ParsedScenario {
   readonly scenario: Scenario;
@@ -21,10 +21,18 @@ export function parseScenario(source: ScenarioSource): ParsedScenario {
     headOf(source),
   );
   if (!scenario) throw new ScenarioError(faults);
-  const ofRegion = shared.posteriors?.[scenario.region];
-  const known = ofRegion === undefined ? undefined : parsePosterior(ofRegion);
-  const posterior = scenario.posterior ?? (known && posteriorFor(known, scenario));
-  return { scenario: { ...scenario, posterior }, regimes: [...regimes.asked] };
+  return { scenario: withPosterior(scenario, shared), regimes: [...regimes.asked] };
+}
+
+/** With what it needs of the posterior of its region, unless it has that already. */
+export function withPosterior(
+  scenario: Scenario,
+  { posteriors }: Pick<SharedTexts, "posteriors">,
+): Scenario {
+  const ofRegion = posteriors?.[scenario.region];
+  if (scenario.posterior || ofRegion === undefined) return scenario;
+  const known = parsePosterior(ofRegion);
+  return { ...scenario, posterior: known && posteriorFor(known, scenario) };
 }
 
 /** Records which keys were looked up. */

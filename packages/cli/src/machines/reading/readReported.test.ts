@@ -4,7 +4,7 @@ import { reportedIn } from "./readReported.ts";
 const source = {
   ...{ id: "r", title: { en: "R" }, publisher: "Institute", licence: "CC BY 4.0" },
   ...{ attribution: { en: "Invented institute", de: "Erfundenes Institut" }, until: "2021-03-07" },
-  files: ["reported/tables/r-estimate.csv", "reported/r.json"],
+  files: ["reported/tables/r-estimate.csv", "observed/r-germany.csv"],
 };
 
 test("sources with their tables", () => {

@@ -128,10 +128,8 @@ test("what is hidden or missing is no number", async () => {
   expect(deaths.slice(1, 3)).toEqual(["2021-03-01,Berlin,5", "2021-03-01,Bremen,"]);
   const sari = await linesOf("sari", "covid-sari-weekly.csv");
   expect(sari.slice(1, 3)).toEqual(["2021-03-01,all,3", "2021-03-08,all,3"]);
-  const r = await converted("r");
-  expect(r.files.get("reported/r.json")).toBe(
-    `{"date":"${formatDay(last)}","value":1.25,"low":1.1,"high":1.4}\n`,
-  );
+  const r = await linesOf("r", "r-estimate.csv");
+  expect([r[0], r.at(-1)]).toEqual(["date,r7,r7_lo,r7_hi", `${formatDay(last)},1.25,1.1,1.4`]);
   expect((await linesOf("tests", "tests-weekly.csv"))[1]).toBe("2021-03-01,1000,100");
 });
 

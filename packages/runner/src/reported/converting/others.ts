@@ -125,10 +125,8 @@ export function reproduction(): Converter {
       rows.sort(([a], [b]) => a - b);
       const last = rows.at(-1);
       if (!last) return undefined;
-      const [until, value, low, high] = last;
-      const latest = { date: formatDay(until), value, low, high };
       return {
-        until,
+        until: last[0],
         files: new Map([
           [
             `${tablesFolder}/r-estimate.csv`,
@@ -137,7 +135,6 @@ export function reproduction(): Converter {
               rows.map(([day, ...values]) => [formatDay(day), ...values]),
             ),
           ],
-          ["reported/r.json", `${JSON.stringify(latest)}\n`],
         ]),
       };
     },

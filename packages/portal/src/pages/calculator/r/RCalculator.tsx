@@ -9,10 +9,7 @@ import {
   trendOf,
 } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
-import { useMemo } from "react";
-import { knownReportedR, loadReportedR } from "../../../data/reportedR.ts";
 import { useLanguage } from "../../../environment/language.ts";
-import { useLoaded } from "../../../kit/browser/useLoaded.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Announcement } from "../parts/Announcement.tsx";
@@ -27,8 +24,8 @@ import { BaseChoice } from "./BaseChoice.tsx";
 import { CrossCheck } from "./CrossCheck.tsx";
 import { GrowthFigure } from "./GrowthFigure.tsx";
 import { ReportedNote } from "./ReportedNote.tsx";
-import { withReportedBase } from "./reportedBase.ts";
 import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rTexts.ts";
+import { useReportedBase } from "./useReportedBase.ts";
 import { Waterfall } from "./Waterfall.tsx";
 
 /** The number animates from this value at the start (calculators specification 6). */
@@ -43,12 +40,7 @@ interface RCalculatorProps {
 
 export function RCalculator({ definition: published, lang }: RCalculatorProps) {
   const language = useLanguage();
-  const loaded = useLoaded("reported R", loadReportedR, knownReportedR);
-  const reported = loaded.state === "done" && loaded.value !== "none" ? loaded.value : undefined;
-  const definition = useMemo(
-    () => (reported ? withReportedBase(published, reported, language) : published),
-    [published, reported, language],
-  );
+  const { definition, reported, chooseDay } = useReportedBase(published);
   const t = inLanguage(calculatorTexts, language);
   const [choices, choose] = useChoices(definition, code);
   const initialR = rValue(definition, initialRChoices(definition));
@@ -70,7 +62,7 @@ export function RCalculator({ definition: published, lang }: RCalculatorProps) {
               onChoose={(base) => choose({ ...choices, base })}
             />
             {reported && choices.base === published.bases.length && (
-              <ReportedNote {...{ definition, reported }} />
+              <ReportedNote {...{ definition, reported }} onChoose={chooseDay} />
             )}
           </>
         }
@@ -93,7 +85,10 @@ export function RCalculator({ definition: published, lang }: RCalculatorProps) {
             key="actions"
             isInitial={isNothingSet(encodeR(definition, choices))}
             compared={comparedText(initialR, r, language)}
-            onReset={() => choose(initialRChoices(definition))}
+            onReset={() => {
+              chooseDay(undefined);
+              choose(initialRChoices(definition));
+            }}
           />,
           <Waterfall key="waterfall" {...{ definition, choices, lang }} />,
         ]}

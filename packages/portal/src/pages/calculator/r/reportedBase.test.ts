@@ -1,7 +1,8 @@
 import { initialRChoices, type RDefinition, rValue } from "@episcope/battery";
 import { assert, double, property } from "fast-check";
 import { expect, test } from "vitest";
-import { withReportedBase } from "./reportedBase.ts";
+import type { ReportedDays } from "../../../data/reportedR.ts";
+import { daysWithin, withReportedBase } from "./reportedBase.ts";
 
 const group = (effect: "add" | "multiply", value: number): RDefinition["groups"][number] => ({
   ...{ name: effect, heading: effect, description: undefined, effect, initial: 0, isGiven: false },
@@ -35,7 +36,7 @@ test("it is named with its date; what the calculator begins with gets a name, to
   ]);
 });
 
-test("an R that the calculator cannot reach is not offered", () => {
-  const reported = { date: "2021-03-01", value: 0.1, range: undefined };
-  expect(withReportedBase(definition, reported, "en")).toBe(definition);
+test("a day with an R that the calculator cannot reach is not offered", () => {
+  const [low, high] = [0.1, 1.25].map((value) => ({ date: "2021-03-01", value, range: undefined }));
+  expect(daysWithin(definition, [low, high] as ReportedDays)).toEqual([high]);
 });
