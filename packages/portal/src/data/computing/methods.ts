@@ -5,7 +5,7 @@ import { takeFilesOfWorker } from "../network/loadedFiles.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { findJob } from "./findJob.ts";
 import type { ComputedAddress } from "./foundJob.ts";
-import type { LabFileContent } from "./labRunJob.ts";
+import type { LabFileContent, ShownScenario } from "./labRunJob.ts";
 import { memberAt } from "./memberAt.ts";
 import { PriorityQueue } from "./priorityQueue.ts";
 
@@ -73,5 +73,6 @@ export const computingMethods = {
     queue.add(memberAt(address.path), () => compute(address, context)),
   scenarioFile: async (content: LabFileContent) =>
     (await import("./labRunJob.ts")).labFileText(content),
+  takeOver: async (shown: ShownScenario) => (await import("./labRunJob.ts")).labTakenOver(shown),
   takeLoadedFiles: (_nothing: undefined) => takeFilesOfWorker(),
 } satisfies Methods;

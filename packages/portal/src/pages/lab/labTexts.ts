@@ -14,6 +14,8 @@ export const labTexts = defineTexts({
       earlier: "two weeks earlier",
       schoolsOpen: "schools stay open",
     },
+    simplified: (lanes: string) =>
+      `Too many changes for an address: the shortest of them have been put together with those beside them (${lanes}).`,
     gallery: "Questions to begin with",
     loading: "Loading what is known of this place …",
     fault: {
@@ -31,11 +33,6 @@ export const labTexts = defineTexts({
     code: "QR code",
     codeTitle: "This scenario as a code",
     codeText: "The code holds the address of this page, and with it the whole scenario.",
-    from: (page: string) =>
-      `Taken over from “${page}”: how much people meet in the places of the time line, in steps of 5%, and masks as far as the lane can say them. Not taken over, but as they were: tests, tracing, vaccination, season, new variants, rules by incidence, and how careful people are.`,
-    otherMasks: (days: number) =>
-      `On ${days === 1 ? "one day" : `${days} days`} the masks of that scenario fit no kind and no place of the lane: there they are as they were, too.`,
-    cut: "That scenario changes some lane more often than an address can say: what comes after its first 40 changes is as it was.",
     lostKept: (count: number) =>
       count === 1
         ? "One kept scenario is of another place or other days: it cannot be compared with this one and is not shown."
@@ -75,6 +72,8 @@ export const labTexts = defineTexts({
       earlier: "zwei Wochen früher",
       schoolsOpen: "Schulen bleiben offen",
     },
+    simplified: (lanes: string) =>
+      `Zu viele Änderungen für eine Adresse: Die kürzesten sind mit ihren Nachbarn zusammengefasst (${lanes}).`,
     gallery: "Fragen für den Anfang",
     loading: "Was über diesen Ort bekannt ist, wird geladen …",
     fault: {
@@ -92,11 +91,6 @@ export const labTexts = defineTexts({
     code: "QR-Code",
     codeTitle: "Dieses Szenario als Code",
     codeText: "Der Code enthält die Adresse dieser Seite und damit das ganze Szenario.",
-    from: (page: string) =>
-      `Übernommen von „${page}“: wie viel sich die Menschen an den Orten der Zeitleiste treffen, in Schritten von 5 %, und Masken, soweit die Spur sie ausdrücken kann. Nicht übernommen, sondern wie es war: Tests, Nachverfolgung, Impfungen, Jahreszeit, neue Varianten, Regeln nach Inzidenz und wie vorsichtig die Menschen sind.`,
-    otherMasks: (days: number) =>
-      `An ${days === 1 ? "einem Tag" : `${days} Tagen`} passen die Masken jenes Szenarios zu keiner Art und keinem Ort der Spur: Auch dort sind sie, wie es war.`,
-    cut: "Jenes Szenario ändert eine Spur öfter, als in eine Adresse passt: Nach den ersten 40 Änderungen ist sie, wie es war.",
     lostKept: (count: number) =>
       count === 1
         ? "Ein behaltenes Szenario hat einen anderen Ort oder andere Tage: Es lässt sich mit diesem nicht vergleichen und wird nicht gezeigt."
