@@ -15,6 +15,7 @@ import {
 } from "@episcope/common/reading";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
+import { LruCache } from "./compute/lruCache.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
 import type { Posterior } from "./posterior/posterior.ts";
 import { parsePosterior } from "./posterior/posteriorText.ts";
@@ -78,6 +79,18 @@ const regimeFile = fields({ changes: required(anything) });
 const maxDays = 2000;
 const maxRuns = 20_000;
 
+/** The lab reads the same regime with every edit. */
+const sharedFiles = new LruCache<{ readonly text: string; readonly yaml: YamlFile }>(2);
+
+/** Files that several scenarios use, as long as nothing is wrong with them. */
+function readShared(text: string, file: string): YamlFile {
+  const known = sharedFiles.get(file);
+  if (known?.text === text && known.yaml.faults.faults.length === 0) return known.yaml;
+  const yaml = readYaml(text, file);
+  sharedFiles.set(file, { text, yaml });
+  return yaml;
+}
+
 /** Overrides are top-level keys that replace those of the file. */
 export function readScenario(
   text: string,
@@ -116,7 +129,7 @@ function assemble(
     yaml.fault(["groups"], problem("tooManyRuns", { count: combinations, most: maxRuns }));
   const changesOf = (name: "changes" | "base") =>
     given[name] === undefined ? undefined : readChanges(yaml, given[name], [name], catalogue);
-  const calibration = readYaml(shared.calibration, "calibration.yaml");
+  const calibration = readShared(shared.calibration, "calibration.yaml");
   furtherFiles.push(calibration);
   const regime = readRegime(yaml, at, given.regime, shared, furtherFiles);
   const options = groups.flatMap((group) => group.options);
@@ -190,7 +203,7 @@ function readRegime(
     yaml.fault(["regime", "name"], problem("regimeUnknown", { regime: given.name }));
     return undefined;
   }
-  const file = readYaml(text, `regimes/${given.name}.yaml`);
+  const file = readShared(text, `regimes/${given.name}.yaml`);
   furtherFiles.push(file);
   const course = file.mapping && regimeFile(file.mapping, new Place(file, {}, true));
   const changes = course ? readChanges(file, course.changes, ["changes"], new Map(), true) : [];

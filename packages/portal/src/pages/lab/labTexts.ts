@@ -3,7 +3,7 @@ import { defineTexts } from "@episcope/common";
 export const labTexts = defineTexts({
   en: {
     title: "Scenario lab",
-    lead: "Draw measures, and see what the model makes of them: computed in your browser.",
+    lead: "Measures are drawn here, and the model says what comes of them: computed in this browser.",
     place: "Place",
     first: "from",
     last: "to",
@@ -39,10 +39,10 @@ export const labTexts = defineTexts({
         : `${count} kept scenarios are of another place or other days: they cannot be compared with this one and are not shown.`,
     assumed: (blocks: string) =>
       `Nothing like this has been in the time that the model was fitted to, so what it does is an assumption: ${blocks}.`,
-    begins: "Your scenario begins",
+    begins: "The scenario begins",
     assumption: "from here on: assumption",
     known: (date: string) =>
-      `Until ${date} the runs follow what was reported. Afterwards people are as careful as later reports say they were, and your measures do not change that: in fact they would have reacted to another course of events.`,
+      `Until ${date} the runs follow what was reported. Afterwards people are as careful as later reports say they were, and measures that are drawn do not change that: in fact they would have reacted to another course of events.`,
     unknown:
       "From March 2022 on too few cases were reported to say how careful people were: what the curves show from then on is an assumption.",
     own: {
@@ -53,15 +53,15 @@ export const labTexts = defineTexts({
       export: "Save the list as a file",
       import: "Add a list from a file",
       noList: "This file holds no scenarios of the lab.",
-      notStored: "Your browser stores nothing: the list lasts as long as this page.",
+      notStored: "This browser stores nothing: the list lasts as long as this page.",
     },
     small:
-      "Your device has little memory or few processors, or does not say how much: a smaller city is simulated, with wider ranges.",
-    keep: "Compare up to three scenarios of your own: press “Keep this scenario”.",
+      "This device has little memory or few processors, or does not say how much: a smaller city is simulated, with wider ranges.",
+    keep: "Up to three scenarios can be compared: with “Keep this scenario”.",
   },
   de: {
     title: "Szenario-Labor",
-    lead: "Zeichnen Sie Maßnahmen und sehen Sie, was das Modell daraus macht: in Ihrem Browser berechnet.",
+    lead: "Hier werden Maßnahmen gezeichnet, und das Modell sagt, was daraus wird: berechnet in diesem Browser.",
     place: "Ort",
     first: "vom",
     last: "bis",
@@ -97,7 +97,7 @@ export const labTexts = defineTexts({
         : `${count} behaltene Szenarien haben einen anderen Ort oder andere Tage: Sie lassen sich mit diesem nicht vergleichen und werden nicht gezeigt.`,
     assumed: (blocks: string) =>
       `So etwas gab es in der Zeit nicht, an der das Modell angepasst ist; was es bewirkt, ist also eine Annahme: ${blocks}.`,
-    begins: "Ihr Szenario beginnt",
+    begins: "Beginn des Szenarios",
     assumption: "ab hier: Annahme",
     known: (date: string) =>
       `Bis zum ${date} folgen die Läufe dem, was gemeldet wurde. Danach sind die Menschen so vorsichtig, wie es spätere Meldungen zeigen, und gezeichnete Maßnahmen ändern das nicht: Wirkliche Menschen hätten auf einen anderen Verlauf reagiert.`,
@@ -111,10 +111,10 @@ export const labTexts = defineTexts({
       export: "Liste als Datei sichern",
       import: "Liste aus einer Datei hinzufügen",
       noList: "Diese Datei enthält keine Szenarien des Labors.",
-      notStored: "Ihr Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
+      notStored: "Dieser Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
     },
     small:
       "Dieses Gerät hat wenig Speicher oder wenige Prozessoren, oder es sagt nicht, wie viel: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
-    keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Dieses Szenario behalten“ drücken.",
+    keep: "Bis zu drei Szenarien lassen sich vergleichen: mit „Dieses Szenario behalten“.",
   },
 });
