@@ -50,6 +50,16 @@ test("texts of the packages", () => {
   expect(faultsOf(files, proseIn, [american, otherR, /\d %/])).toEqual([]);
 });
 
+test("the lab addresses nobody", () => {
+  const files = [
+    ...filesOf("packages/portal/src/pages/lab", (file) => !/\.test\./.test(file)),
+    "content/lab.yaml",
+  ];
+  expect(files.length).toBeGreaterThan(80);
+  const addressed = [/[a-zäöü]en Sie\b|\bIhr(e[mnrs]?)?\b/, /\b(you|yours?)\b/i];
+  expect(faultsOf(files, proseIn, addressed)).toEqual([]);
+});
+
 test("English content and documents", () => {
   const files = [
     ...filesOf("content", (name) => name.endsWith(".md") && !name.endsWith(".de.md")),

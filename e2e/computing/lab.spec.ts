@@ -154,9 +154,11 @@ for (const size of [large, phone]) {
   }) => {
     await skipHelp(page);
     await page.setViewportSize(size);
-    await page.goto(`/lab?scenario=${leisure}&from=2020-12-03&other-masks=12`);
+    await page.goto(`/lab?scenario=${leisure}&from=2020-12-03&rough=masks&left=caution.theta.<b>`);
     await expectComputed(page, leisure);
-    await expect(page.getByText("On 12 days the masks of that scenario")).toBeVisible();
+    await expect(
+      page.getByText(/^Taken over from .* Only roughly: masks\. Not taken/),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Watch it spread" }).click();
     await expect(page.locator("[data-ready=true]")).toBeAttached(computing);

@@ -138,7 +138,7 @@ test("costs stand beside benefits, and a search finds what costs less", {
   await expect(page.getByText(/^As it was, most beds on one day: \d/)).toBeVisible(computing);
   await page.getByRole("checkbox", { name: "Schools" }).uncheck();
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByText(/These stay below [\d,]+ beds/)).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText(/these stay below [\d,]+ beds/)).toBeVisible({ timeout: 100_000 });
   const best = page.getByRole("listitem").filter({ hasText: "Least leisure lost" });
   await expect(best).toContainText(/leisure at most \d+%/);
   await best.getByRole("button", { name: "Show on the time line" }).click();

@@ -90,6 +90,7 @@ export {
   packedFolder,
   packedIndexFile,
   recordFile,
+  scenarioTextFile,
   summariesFolder,
 } from "./results/files.ts";
 export { type District, type GeographicPoint, metresPerDegree } from "./results/geography.ts";

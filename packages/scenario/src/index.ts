@@ -17,6 +17,7 @@ export {
 export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
 export { computedForecasters, type ForecastScores, readForecastScores } from "./forecastScores.ts";
+export { labOfRun, type TakenOver } from "./lab/fromRun/labOfRun.ts";
 export { type LabFile, labFileAt } from "./lab/labFile.ts";
 export { labJob } from "./lab/labJob.ts";
 export { type LabPlace, type LabSource, labPlace } from "./lab/labPlace.ts";

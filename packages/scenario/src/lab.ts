@@ -10,6 +10,8 @@ export {
 } from "./lab/labRunId.ts";
 export {
   asItWas,
+  crowdedLanes,
+  fitting,
   type LabBlock,
   type LabBlocks,
   type LabScenario,
@@ -21,5 +23,5 @@ export {
   withoutBlock,
 } from "./lab/labScenario.ts";
 export { type Lane, type LaneName, type LaneUnit, laneOf, lanes, laneValue } from "./lab/lanes.ts";
+export { type LeftName, namesText, readNames } from "./lab/leftNames.ts";
 export { type LaneStep, stepOn, type UsualLanes, usualValue } from "./lab/usualLanes.ts";
-export { maskBlockOf } from "./lab/usualMasks.ts";

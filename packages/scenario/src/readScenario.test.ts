@@ -345,3 +345,24 @@ test("any damage is reported and never throws", () => {
     { numRuns: 500 },
   );
 });
+
+test("a regime that is read again has the same faults again, and none of another scenario", () => {
+  const text = (until: string) => `${shortHead}regime: { name: course, until: ${until} }\n`;
+  const shared = (remaining: number) => ({
+    ...noShared,
+    regimes: new Map([
+      [
+        "course",
+        `changes:\n  - restrict: { activities: work, from: 2020-03-05, remaining: ${remaining} }\n`,
+      ],
+    ]),
+  });
+  const broken = [1, 2].map(() => faultsIn(text("2020-03-10"), shared(7)));
+  expect(broken[0]).toEqual([expect.stringMatching(/^regimes\/course.yaml:2:\d+: /)]);
+  expect(broken[1]).toEqual(broken[0]);
+  const [known, cut] = ["2020-03-10", "2020-03-04"].map((until) =>
+    runSettings(scenarioOf(text(until), shared(0.5)), "test1"),
+  );
+  const last = (settings = known) => settings && remainingOf(settings, "work").at(-1);
+  expect([last(known), last(cut)]).toEqual([0.5, 1]);
+});

@@ -86,6 +86,15 @@ const regimeFile = fields({ changes: required(anything) });
 const maxDays = 2000;
 const maxRuns = 20_000;
 
+/** A few regimes are those of many scenarios, and the lab reads the same with every edit. */
+const sharedFiles = new LruCache<ParsedYaml>(4);
+
+function readShared(text: string, file: string): YamlFile {
+  const parsed = sharedFiles.get(text) ?? parseYaml(text);
+  sharedFiles.set(text, parsed);
+  return yamlFile(parsed, file);
+}
+
 /** Overrides are top-level keys that replace those of the file. */
 export function readScenario(
   text: string,
@@ -124,7 +133,7 @@ function assemble(
     yaml.fault(["groups"], problem("tooManyRuns", { count: combinations, most: maxRuns }));
   const changesOf = (name: "changes" | "base") =>
     given[name] === undefined ? undefined : readChanges(yaml, given[name], [name], catalogue);
-  const calibration = readYaml(shared.calibration, "calibration.yaml");
+  const calibration = readShared(shared.calibration, "calibration.yaml");
   furtherFiles.push(calibration);
   const regime = readRegime(yaml, at, given.regime, shared, furtherFiles);
   const options = groups.flatMap((group) => group.options);
@@ -180,15 +189,6 @@ function readPage(at: RunPlace, raw: unknown): PageSettings {
   };
 }
 
-/** A few regimes are those of many scenarios. */
-const parsedRegimes = new LruCache<ParsedYaml>(4);
-
-function parsedRegime(text: string): ParsedYaml {
-  const parsed = parsedRegimes.get(text) ?? parseYaml(text);
-  parsedRegimes.set(text, parsed);
-  return parsed;
-}
-
 function readRegime(
   yaml: YamlFile,
   at: RunPlace,
@@ -207,7 +207,7 @@ function readRegime(
     yaml.fault(["regime", "name"], problem("regimeUnknown", { regime: given.name }));
     return undefined;
   }
-  const file = yamlFile(parsedRegime(text), `regimes/${given.name}.yaml`);
+  const file = readShared(text, `regimes/${given.name}.yaml`);
   furtherFiles.push(file);
   const course = file.mapping && regimeFile(file.mapping, new Place(file, {}, true));
   const changes = course ? readChanges(file, course.changes, ["changes"], new Map(), true) : [];

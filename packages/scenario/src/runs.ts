@@ -3,7 +3,8 @@
 import type { RunIndex } from "@episcope/battery";
 import type { ModelSettings } from "@episcope/model/parameters";
 import { draftOf, noFaults } from "./apply.ts";
-import { combinationsOf, firstChoice } from "./coupling.ts";
+import { seed } from "./changes/seed.ts";
+import { allChanges, combinationsOf, firstChoice } from "./coupling.ts";
 import { firstSeed } from "./draft/draft.ts";
 import { modelSettings } from "./draft/modelSettings.ts";
 import { hindsightOn, recipeOn } from "./posterior/posterior.ts";
@@ -103,11 +104,18 @@ export function settingsOf(
   choice: Choice | undefined,
   seedIndex = 0,
 ): ModelSettings {
-  const draft = draftOf(scenario, choice, noFaults);
-  // A battery may offer the seed as an option.
-  const number = (draft.seed ?? firstSeed) - firstSeed + seedIndex;
+  // A battery may offer the seed as an option; otherwise a draft is not made only to ask for it.
+  const asked = hasSeeds(scenario) ? draftOf(scenario, choice, noFaults) : undefined;
+  const number = (asked?.seed ?? firstSeed) - firstSeed + seedIndex;
   const following = withRecipe(scenario, number);
-  return modelSettings(following ? draftOf(following, choice, noFaults) : draft, seedIndex);
+  const draft = following || !asked ? draftOf(following ?? scenario, choice, noFaults) : asked;
+  return modelSettings(draft, seedIndex);
+}
+
+function hasSeeds(scenario: Scenario): boolean {
+  const { regime, base = [] } = scenario;
+  const own = allChanges(scenario).map(({ change }) => change);
+  return [...(regime?.changes ?? []), ...base, ...own].some(({ kind }) => kind === seed);
 }
 
 /** The last one of each scenario: its runs mostly come one after the other. */

@@ -4,6 +4,8 @@ export const metadataFile = "metadata.yaml";
 /** The run table, unless the metadata name another file. */
 export const infoFile = "_info.txt";
 export const notesFile = "notes.md";
+/** What our own batteries are simulated from: scenario.yaml, which beside them would be a chart. */
+export const scenarioTextFile = "_scenario.txt";
 /** Where our own batteries store the files of their runs; the metadata may name another folder. */
 export const summariesFolder = "summaries";
 /** Below the folder of the files of runs: archives with many of them, and where each is. */

@@ -2,6 +2,7 @@
 // comes from the network first, so that versions are never mixed: a page names its own hashed
 // files, and these never change.
 import { computedCache } from "../data/computing/computedFiles.ts";
+import { snapshotCache } from "../data/computing/snapshotFiles.ts";
 import type { LoadedFile } from "../data/network/loadedFiles.ts";
 import { find, forgetOldest, store } from "./fileCache.ts";
 import { isMessage } from "./messages.ts";
@@ -114,7 +115,7 @@ function openCache(kind: Kind): Promise<Cache> {
 }
 
 async function removeOtherCaches(): Promise<void> {
-  const known: readonly string[] = [...Object.values(cacheNames), computedCache];
+  const known: readonly string[] = [...Object.values(cacheNames), computedCache, snapshotCache];
   const names = await scope.caches.keys();
   const old = names.filter((name) => name.startsWith("episcope-") && !known.includes(name));
   await Promise.all(old.map((name) => scope.caches.delete(name)));

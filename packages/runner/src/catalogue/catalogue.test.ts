@@ -69,6 +69,7 @@ test("a battery has notes, charts and listings", async () => {
     folders: ["summaries"],
     files: [
       "_info.txt",
+      "_scenario.txt",
       "chart-x.yaml",
       "metadata.yaml",
       "notes.de.md",

@@ -1,7 +1,7 @@
 // What can be computed of a battery, a grid of spring 2020 or an animation: small files and runs.
 import { createHash } from "node:crypto";
 import { type FolderListing, parseMetadata, writeListing } from "@episcope/battery";
-import { listingFile, metadataFile } from "@episcope/common";
+import { listingFile, metadataFile, scenarioTextFile } from "@episcope/common";
 import {
   type BuildIdentity,
   type Description,
@@ -105,9 +105,9 @@ export function makeBattery(
   };
 }
 
-/** A folder of its own says what it is. */
+/** A folder of its own says what it is, and what its runs are simulated from. */
 function withCrate(
-  { battery: path }: ScenarioSource,
+  { battery: path, text }: ScenarioSource,
   described: Description,
   {
     stamp,
@@ -115,7 +115,8 @@ function withCrate(
     build = {},
   }: { readonly stamp: string; readonly scenarioHash: string; readonly build?: BuildIdentity },
 ): Description {
-  const { layout, files, runIds } = described;
+  const { layout, runIds } = described;
+  const files = new Map([...described.files, [scenarioTextFile, text]]);
   const crate = batteryCrate({
     ...{ path, stamp, scenarioHash, build, runCount: runIds.length },
     files: [...files.keys()].sort(),

@@ -130,6 +130,7 @@ const fileWords: Readonly<Record<string, string>> = {
   "metadata.yaml": "Description of the battery",
   "_info.txt": "Which values belong to which run",
   "notes.md": "Notes",
+  "_scenario.txt": "What is simulated (scenario.yaml)",
 };
 
 export function fileEntity(name: string): Entity {

@@ -19,7 +19,7 @@ test("whole batteries with listings form a data root", async () => {
   expect(listing("battery/city")).toEqual({ folders: ["a", "b"], files: [] });
   expect(listing("battery/city/a")).toEqual({
     folders: ["summaries"],
-    files: ["_info.txt", "metadata.yaml", "notes.md", "ro-crate-metadata.json"],
+    files: ["_info.txt", "_scenario.txt", "metadata.yaml", "notes.md", "ro-crate-metadata.json"],
   });
   expect(listing("battery/city/b/summaries").files).toEqual([
     "sz0.infectionLoc.csv.gz",

@@ -10,7 +10,7 @@ export type LabChange = Readonly<Record<string, unknown>>;
 type Activities = readonly string[];
 
 /** Groups of activities in scenario files, by lane. */
-const settings: Readonly<Partial<Record<LaneName, Activities>>> = {
+export const settings: Readonly<Partial<Record<LaneName, Activities>>> = {
   schools: ["schools"],
   dayCare: ["kindergarten"],
   universities: ["university"],
@@ -28,7 +28,7 @@ export const maskPlaces: readonly Activities[] = [
   ["schools", "university"],
   ["leisure"],
 ];
-const testPlaces: readonly Activities[] = [
+export const testPlaces: readonly Activities[] = [
   ["kindergarten", "schools"],
   ["workBusiness"],
   ["leisure"],
@@ -39,7 +39,7 @@ type MaskKind = (typeof maskKinds)[number];
 /** As in shops and public transport since 2021 (regimes). */
 const wearMasks = 0.9;
 /** Tests are before work and lessons, on five days a week. */
-const testDays = 5;
+export const testDays = 5;
 
 interface Rule {
   readonly activities: Activities;
@@ -47,7 +47,7 @@ interface Rule {
 }
 
 /** What a rule does, by target. */
-const rules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   { activities: ["leisure"], remaining: 0.2 },
   { activities: ["kindergarten", "schools"], remaining: 0 },
   { activities: ["kindergarten", "schools"], remaining: 0.5 },
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Where a strain had more than half of all infections, roughly, from these dates on. */
-const prevailing: readonly (readonly [from: string, strain: string])[] = [
+export const prevailing: readonly (readonly [from: string, strain: string])[] = [
   ["2020-01-01", "SARS_CoV_2"],
   ["2021-03-01", "ALPHA"],
   ["2021-06-21", "DELTA"],
@@ -66,7 +66,7 @@ const prevailing: readonly (readonly [from: string, strain: string])[] = [
   ["2022-06-06", "OMICRON_BA5"],
 ];
 /** Of no regime, so that they are new everywhere: before Omicron, and a descendant of it. */
-const newStrains = [
+export const newStrains = [
   ["2020-01-01", "B1351"],
   ["2021-12-27", "STRAIN_A"],
 ] as const;
@@ -132,7 +132,7 @@ export function masksOf(value: number): Readonly<Partial<Record<MaskKind, number
   return kind && { [kind]: wearMasks };
 }
 
-function strainOn(list: readonly (readonly [from: string, strain: string])[], date: string) {
+export function strainOn(list: readonly (readonly [from: string, strain: string])[], date: string) {
   return list.findLast(([since]) => since <= date)?.[1] ?? "SARS_CoV_2";
 }
 

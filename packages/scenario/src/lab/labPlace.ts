@@ -1,15 +1,14 @@
 // What the lab knows of a place: which days it offers, what happened there, and what a run needs.
-import { type Day, formatDay, parseDay, regionRecord } from "@episcope/common";
+import { type Day, formatDay, regionRecord } from "@episcope/common";
 import { makeCity, usualHours } from "@episcope/model";
-import { parsePosterior } from "../posterior/posteriorText.ts";
 import { readScenario } from "../readScenario.ts";
 import type { LabSize } from "./labRunId.ts";
 import { labSample } from "./labSample.ts";
 import { labRunText } from "./labText.ts";
-import { usualLanes, usualMasks, usualShares } from "./labUsual.ts";
+import { labTime } from "./labTime.ts";
+import { usualLanes, usualShares } from "./labUsual.ts";
 import { schoolHolidays } from "./schoolHolidays.ts";
 import type { LaneStep, UsualLanes } from "./usualLanes.ts";
-import type { UsualMasks } from "./usualMasks.ts";
 
 /** Texts of the files of a place. */
 export interface LabSource {
@@ -29,28 +28,18 @@ export interface LabPlace {
   readonly primarySchools: readonly LaneStep[];
   /** Days without lessons, whatever is closed; both included. */
   readonly holidays: readonly { readonly from: Day; readonly to: Day }[];
-  readonly masks: UsualMasks;
   /** Hours a day and person, without any measures. */
   readonly leisureHours: number;
   /** Shares of the population that are simulated. */
   readonly samples: Readonly<Record<LabSize, number>>;
 }
 
-/** Fewer days before the end make no scenario. */
-const leastDays = 28;
-
 /** Undefined if nothing was inferred for the place. */
 export function labPlace(place: string, source: LabSource): LabPlace | undefined {
-  const { calibration } = regionRecord(place);
-  const posterior = parsePosterior(source.posterior);
-  const end = parseDay(calibration?.observed?.until ?? "");
-  if (!calibration || !posterior || end === undefined) return undefined;
-  const firstDays = Object.keys(posterior.dates)
-    .map((date) => (parseDay(date) ?? 0) + 1)
-    .filter((day) => day + leastDays <= end)
-    .sort((a, b) => a - b);
-  const [first] = firstDays;
-  if (first === undefined) return undefined;
+  const time = labTime(place, source.posterior);
+  const [first] = time?.firstDays ?? [];
+  if (!time || first === undefined) return undefined;
+  const { firstDays, end } = time;
   const options = { regime: source.regime, sample: "demo", members: 1 };
   const text = labRunText({ place, first, last: end, blocks: new Map() }, "usual", options);
   const regimes = new Map([[place, source.regime]]);
@@ -62,11 +51,11 @@ export function labPlace(place: string, source: LabSource): LabPlace | undefined
   const city = makeCity({ region: place, sample: regionRecord(place).samples.tiny ?? 1 });
   const samples = { usual: labSample(place, "usual"), small: labSample(place, "small") };
   const leisureHours = usualHours(city, ["leisure", "leisPublic", "leisPrivate"]);
-  const [usual, masks] = [usualLanes(scenario), usualMasks(scenario)];
+  const usual = usualLanes(scenario);
   const primarySchools = usualShares(scenario, "educ_primary");
   const holidays = schoolHolidays(source.regime).map(({ from, to }) => ({ from, to }));
   return {
-    ...{ place, firstDays, end, usual, primarySchools, holidays, masks },
+    ...{ place, firstDays, end, usual, primarySchools, holidays },
     ...{ leisureHours, samples },
   };
 }

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { anyLab } from "./fixtures/anyLab.ts";
 import {
   asItWas,
+  crowdedLanes,
+  fitting,
   isAsItWas,
   isLabScenario,
   type LabScenario,
@@ -45,6 +47,33 @@ test("without its last block a lane is as it was", () => {
   expect(isAsItWas(lab)).toBe(false);
   expect(isAsItWas(withoutBlock(lab, "work", 0))).toBe(true);
   expect(isAsItWas(asItWas(lab))).toBe(true);
+});
+
+test("more blocks than a lane can have: the shortest give way to the nearest value beside them", () => {
+  // 42 blocks of two days each, one of one day, and a single one far away.
+  const many = Array.from({ length: 42 }, (_, place) =>
+    block(100 + 2 * place, 101 + 2 * place, place % 2 ? 50 : 20),
+  );
+  const lab = { ...empty, last: 300, blocks: new Map([["work" as const, many]]) };
+  expect([isLabScenario(lab), crowdedLanes(lab)]).toEqual([false, ["work"]]);
+  const made = fitting(lab);
+  expect([isLabScenario(made), crowdedLanes(made)]).toEqual([true, []]);
+  expect(work(made).slice(0, 3)).toEqual([
+    [100, 105, 50],
+    [106, 107, 50],
+    [108, 109, 20],
+  ]);
+  expect(work(made).at(-1)).toEqual([182, 183, 50]);
+  const alone = many.map(({ from, value }, place) =>
+    block(from, place === 10 ? from : from + 1, place === 11 ? 30 : value),
+  );
+  const short = fitting({ ...lab, blocks: new Map([["work", alone.slice(0, 41)]]) });
+  // 20 is nearer to 30, which does not touch it, than to 50.
+  expect(work(short).slice(9, 11)).toEqual([
+    [118, 120, 50],
+    [122, 123, 30],
+  ]);
+  expect(fitting(empty)).toBe(empty);
 });
 
 test("other days cut blocks, or leave them out", () => {

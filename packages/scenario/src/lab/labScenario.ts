@@ -79,6 +79,45 @@ function outside(block: LabBlock, from: Day, to: Day): readonly LabBlock[] {
   return [before, after].filter((one) => one.from <= one.to);
 }
 
+/** Lanes with more blocks than an address can say. */
+export function crowdedLanes({ blocks }: LabScenario): readonly LaneName[] {
+  return [...blocks].flatMap(([name, { length }]) => (length > mostBlocks ? [name] : []));
+}
+
+/** With fewer blocks on these: the shortest give way to the nearest value beside them. */
+export function fitting(lab: LabScenario): LabScenario {
+  return crowdedLanes(lab).reduce((made, name) => {
+    let list = lab.blocks.get(name) ?? [];
+    while (list.length > mostBlocks) list = withoutShortest(list);
+    return withLane(made, name, list);
+  }, lab);
+}
+
+function withoutShortest(list: readonly LabBlock[]): readonly LabBlock[] {
+  const lengthOf = ({ from, to }: LabBlock) => to - from;
+  const place = list.reduce(
+    (least, block, index) => (lengthOf(block) < lengthOf(list[least] ?? block) ? index : least),
+    0,
+  );
+  const [before, short, after] = [list[place - 1], list[place], list[place + 1]];
+  if (!short) return list;
+  const [nearest] = [
+    ...(before?.to === short.from - 1
+      ? [{ block: before, wider: { ...before, to: short.to } }]
+      : []),
+    ...(after?.from === short.to + 1
+      ? [{ block: after, wider: { ...after, from: short.from } }]
+      : []),
+  ].sort(
+    ({ block: a }, { block: b }) =>
+      Math.abs(a.value - short.value) - Math.abs(b.value - short.value),
+  );
+  return list.flatMap((one) => {
+    if (one === short) return [];
+    return one === nearest?.block ? [nearest.wider] : [one];
+  });
+}
+
 export function withoutBlock(lab: LabScenario, name: LaneName, place: number): LabScenario {
   const list = (lab.blocks.get(name) ?? []).filter((_, index) => index !== place);
   return withLane(lab, name, list);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { day, scenarioOf, shortHead } from "../fixtures/scenarioFixtures.ts";
-import { usualLanes, usualMasks } from "./labUsual.ts";
+import { usualLanes } from "./labUsual.ts";
 import { usualValue } from "./usualLanes.ts";
 
 const scenario = scenarioOf(`${shortHead}changes:
@@ -37,21 +37,4 @@ test("factors are those of what happened: doses from the first one on, contacts 
   expect(lanes.get("season")).toEqual([{ day: day("2020-03-02"), value: 100 }]);
   // What happened had no rule, and new variants are relative to those that came.
   expect([lanes.has("rule"), lanes.has("variant")]).toEqual([false, false]);
-});
-
-test("masks by place in the words of the table of restrictions, and those of blocks", () => {
-  const { kinds, places } = usualMasks(scenario);
-  const [none = "", , , ffp2 = ""] = kinds;
-  expect([none, ffp2]).toEqual(["{}", "{NONE=0.10, CLOTH=0.10, SURGICAL=0.10, N95=1.00}"]);
-  expect(places.map(({ columns }) => columns.length)).toEqual([4, 2, 5, 3]);
-  const [shops] = places;
-  // Errands are none of the shops.
-  expect(shops?.columns).toEqual(["pt", "shop_daily", "shop_other", "errands"]);
-  const mixed = "{NONE=0.10, CLOTH=0.40, SURGICAL=0.70, N95=1.00}";
-  expect(shops?.steps).toEqual([
-    { day: day("2020-03-02"), worn: [none, none, none, none] },
-    { day: day("2020-03-06"), worn: [none, mixed, mixed, none] },
-    { day: day("2020-03-10"), worn: [none, ffp2, ffp2, none] },
-  ]);
-  expect(places[1]?.steps).toHaveLength(1);
 });

@@ -1,15 +1,12 @@
 // What happened in a place, as values of the lanes of the lab: read from the draft of its base run.
 import type { Day } from "@episcope/common";
 import { regionRecord } from "@episcope/common";
-import { type Activity, maskNotation, type RestrictionSeries } from "@episcope/model/parameters";
+import type { Activity, RestrictionSeries } from "@episcope/model/parameters";
 import { draftOf, noFaults } from "../apply.ts";
-import { activitiesNamed } from "../changes/names.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { Scenario } from "../scenario.ts";
-import { type maskKinds, maskPlaces, masksOf } from "./labChanges.ts";
-import { type LaneName, laneOf } from "./lanes.ts";
+import type { LaneName } from "./lanes.ts";
 import type { LaneStep, UsualLanes } from "./usualLanes.ts";
-import type { MaskStep, UsualMasks } from "./usualMasks.ts";
 
 /** One activity that stands for each lane. */
 const activityOf: Readonly<Partial<Record<LaneName, Activity>>> = {
@@ -72,42 +69,6 @@ function shareSteps(draft: Draft, activity: Activity): readonly LaneStep[] {
 
 function at(draft: Draft, activity: Activity, series: RestrictionSeries, place: number): number {
   return draft.activities[activity][series][place] ?? 0;
-}
-
-/** Of a scenario without changes of its own. */
-export function usualMasks(scenario: Scenario): UsualMasks {
-  const draft = draftOf(scenario, new Map(), noFaults);
-  const { most, least } = laneOf("masks");
-  const kinds = Array.from({ length: most - least + 1 }, (_, value) => {
-    const shares = masksOf(value);
-    return maskNotation(maskSharesOf((kind) => shares?.[kind] ?? 0));
-  });
-  const places = maskPlaces.map((names) => {
-    const columns = names.flatMap(activitiesNamed);
-    const wornAt = (place: number) =>
-      columns.map((column) =>
-        maskNotation(maskSharesOf((kind) => draft.activities[column][kind][place] ?? 0)),
-      );
-    return { columns, steps: maskSteps(draft, wornAt) };
-  });
-  return { kinds, places };
-}
-
-function maskSharesOf(shareOf: (kind: (typeof maskKinds)[number]) => number) {
-  return [shareOf("cloth"), shareOf("surgical"), shareOf("ffp2")] as const;
-}
-
-/** Only where something changes. */
-function maskSteps(
-  { startDay, dayCount }: Draft,
-  wornAt: (place: number) => readonly string[],
-): readonly MaskStep[] {
-  const found: MaskStep[] = [];
-  for (let place = 0; place < dayCount; place++) {
-    const worn = wornAt(place);
-    if (worn.join() !== found.at(-1)?.worn.join()) found.push({ day: startDay + place, worn });
-  }
-  return found;
 }
 
 function testsPerWeek({ tests }: Draft): (place: number) => number {

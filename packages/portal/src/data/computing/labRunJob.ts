@@ -1,14 +1,18 @@
 // A run of the lab, with what the build knows of its place.
 import sources from "virtual:lab/sources";
+import { scenarioTextFile } from "@episcope/common";
 import {
   type LabFile,
   type LabSource,
   labBatteryText,
   labJob,
+  labOfRun,
   labSample,
   type NamedLab,
+  type TakenOver,
 } from "@episcope/scenario";
 import { type LabSize, labMembers } from "@episcope/scenario/lab";
+import { fetchText } from "../network/fetchText.ts";
 import { buildIdentity } from "./buildIdentity.ts";
 import type { FoundJob } from "./foundJob.ts";
 
@@ -37,6 +41,25 @@ export async function labFileText({
   if (!source) return undefined;
   const options = { sample: labSample(place, size), members: labMembers[size] };
   return labBatteryText(scenarios, { regime: source.regime, ...options });
+}
+
+export interface ShownScenario {
+  /** Address of the battery, with a trailing slash. */
+  readonly battery: string;
+  readonly runId: string;
+  readonly place: string;
+}
+
+/** Undefined if the lab cannot begin with it. Throws if the battery does not say what it is. */
+export async function labTakenOver({
+  battery,
+  runId,
+  place,
+}: ShownScenario): Promise<TakenOver | undefined> {
+  const source = await sourceOf(place);
+  if (!source) return undefined;
+  const text = await fetchText(battery + scenarioTextFile);
+  return labOfRun({ text, runId, place }, source);
 }
 
 async function sourceOf(place: string): Promise<LabSource | undefined> {

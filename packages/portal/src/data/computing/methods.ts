@@ -1,26 +1,28 @@
 // The methods of the worker with the model. It computes one run after another.
-import { noHelpers, RunComputer } from "@episcope/scenario";
+import { RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { takeFilesOfWorker } from "../network/loadedFiles.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { findJob } from "./findJob.ts";
 import type { ComputedAddress } from "./foundJob.ts";
-import type { LabFileContent } from "./labRunJob.ts";
+import type { LabFileContent, ShownScenario } from "./labRunJob.ts";
 import { memberAt } from "./memberAt.ts";
 import { PriorityQueue } from "./priorityQueue.ts";
+import { snapshotFiles } from "./snapshotFiles.ts";
 
 /** After this much work other messages are handled, so that a computation can be aborted. */
 const workMilliseconds = 50;
 
-/** Packed, of the members of a run in the largest city, and half as many of another. */
-const snapshotBytes = 128 * 1024 * 1024;
+/** Packed, of the first members, which visitors wait for; others are in the browser's cache. */
+const snapshotBytes = 10 * 1024 * 1024;
+const helpers = snapshotFiles();
 
 let computer: { readonly program: string; readonly runs: RunComputer } | undefined;
 
 /** Shared by all runs of a site, because it caches cities and shared pasts. */
 function computerOf(program: string): RunComputer {
   if (computer?.program !== program) {
-    computer = { program, runs: new RunComputer({ helpers: noHelpers, program, snapshotBytes }) };
+    computer = { program, runs: new RunComputer({ helpers, program, snapshotBytes }) };
   }
   return computer.runs;
 }
@@ -70,8 +72,13 @@ const queue = new PriorityQueue();
 export const computingMethods = {
   /** Undefined if there is no such run. */
   compute: (address: ComputedAddress, context: CallContext) =>
-    queue.add(memberAt(address.path), () => compute(address, context)),
+    queue.add(memberAt(address.path), async () => {
+      // Of the run before, which nobody waits for any more.
+      await helpers.writePending();
+      return await compute(address, context);
+    }),
   scenarioFile: async (content: LabFileContent) =>
     (await import("./labRunJob.ts")).labFileText(content),
+  takeOver: async (shown: ShownScenario) => (await import("./labRunJob.ts")).labTakenOver(shown),
   takeLoadedFiles: (_nothing: undefined) => takeFilesOfWorker(),
 } satisfies Methods;

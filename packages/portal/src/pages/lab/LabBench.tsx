@@ -21,6 +21,7 @@ import styles from "./LabPage.module.css";
 import { labRuns } from "./labBattery.ts";
 import { beginningOn } from "./labDays.ts";
 import { OwnScenarios } from "./own/OwnScenarios.tsx";
+import { TakenOver } from "./taken/TakenOver.tsx";
 import { Timeline } from "./timeline/Timeline.tsx";
 import { useAddressedLab } from "./useAddressedLab.ts";
 
@@ -70,6 +71,7 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
           workbench={
             <>
               <LabControls place={place} lab={lab} onChange={change} />
+              <TakenOver query={query} />
               <Timeline
                 lab={lab}
                 usual={place.usual}
@@ -91,7 +93,7 @@ export function LabBench({ place, code, dataRoot, onShown }: LabBenchProps) {
             lab={addressed}
             onOpen={(found) => change(found, false)}
           />
-          <LabNotes {...{ lab, size, query }} usual={place.usual} lost={lost} />
+          <LabNotes {...{ lab, size }} usual={place.usual} lost={lost} />
           <div className={styles.lists}>
             <Gallery />
             <OwnScenarios lab={lab} />

@@ -1,17 +1,19 @@
 import { formatDay, inLanguage, parseDay } from "@episcope/common";
 import type { LabPlace } from "@episcope/scenario";
-import { type LabScenario, withDays } from "@episcope/scenario/lab";
+import { crowdedLanes, fitting, type LabScenario, withDays } from "@episcope/scenario/lab";
 import { useId } from "react";
 import { loadPlace, placeNames } from "../../data/lab/labPlaces.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { DateField } from "../../kit/controls/DateField.tsx";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
+import { showToast } from "../../kit/notices/Toast.tsx";
 import { cityName } from "../../text/cityName.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./LabPage.module.css";
 import { beginningOn, fewestDays, firstDaysWith, inPlace, latestDay } from "./labDays.ts";
 import { labTexts } from "./labTexts.ts";
-import { preset, presetNames } from "./presets.ts";
+import { type PresetName, preset, presetNames } from "./presets.ts";
+import { laneTexts } from "./timeline/laneTexts.ts";
 
 interface LabControlsProps {
   readonly place: LabPlace;
@@ -27,6 +29,12 @@ export function LabControls({ place, lab, onChange }: LabControlsProps) {
   const goTo = async (name: string) => {
     const other = await loadPlace(name);
     if (other) onChange(inPlace(other, lab), false);
+  };
+  const begin = (name: PresetName) => {
+    const wanted = preset(name, lab, place.usual);
+    const names = crowdedLanes(wanted).map((lane) => inLanguage(laneTexts, language)[lane].inside);
+    onChange(fitting(wanted), false);
+    if (names.length > 0) showToast(t.simplified(names.join(", ")));
   };
   return (
     <div className={styles.controls}>
@@ -61,12 +69,7 @@ export function LabControls({ place, lab, onChange }: LabControlsProps) {
       <p className={styles.presets}>
         <span>{t.presets}</span>
         {presetNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.preset}
-            onClick={() => onChange(preset(name, lab, place.usual), false)}
-          >
+          <button key={name} type="button" className={styles.preset} onClick={() => begin(name)}>
             {t.presetNames[name]}
           </button>
         ))}

@@ -1,7 +1,6 @@
 import { formatDay, inLanguage } from "@episcope/common";
 import type { LabScenario, LabSize, UsualLanes } from "@episcope/scenario/lab";
 import { useLanguage } from "../../environment/language.ts";
-import { runWordsOf } from "../../site/questions/questionOf.ts";
 import { formatDate } from "../../text/format.ts";
 import { assumedBlocks, lastComparable } from "./assumptions.ts";
 import styles from "./LabPage.module.css";
@@ -11,36 +10,22 @@ import { blockSentence } from "./timeline/words/blockWords.ts";
 interface LabNotesProps {
   readonly lab: LabScenario;
   readonly size: LabSize;
-  /** Says whose run was taken over. */
-  readonly query: URLSearchParams;
   readonly usual: UsualLanes;
   /** Kept scenarios that cannot be compared with this one. */
   readonly lost: number;
 }
 
 /** What is known and what is assumed. */
-export function LabNotes({ lab, size, query, usual, lost }: LabNotesProps) {
+export function LabNotes({ lab, size, usual, lost }: LabNotesProps) {
   const language = useLanguage();
   const t = inLanguage(labTexts, language);
-  // Anything can be in an address: only known pages are named.
-  const from = query.get("from");
-  const origin = from === null ? undefined : runWordsOf(`/${from}`, language);
-  const [otherMasks] = /^[1-9]\d{0,3}$/.exec(query.get("other-masks") ?? "") ?? [];
-  const isCut = origin !== undefined && query.has("cut");
   const assumed = assumedBlocks(lab, usual).map(({ lane, block }) =>
     blockSentence(lane, block, language),
   );
   return (
     <div className={styles.notes}>
-      {origin && (
-        <p>
-          {t.from(origin.question)}
-          {otherMasks !== undefined && ` ${t.otherMasks(Number(otherMasks))}`}
-        </p>
-      )}
       <p>{t.known(formatDate(formatDay(lab.first - 1), language))}</p>
       {lost > 0 && <p>{t.lostKept(lost)}</p>}
-      {isCut && <p>{t.cut}</p>}
       {assumed.length > 0 && <p>{t.assumed(assumed.join("; "))}</p>}
       {lab.last > lastComparable && <p>{t.unknown}</p>}
       {size === "small" && <p>{t.small}</p>}

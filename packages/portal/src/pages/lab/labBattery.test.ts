@@ -31,15 +31,15 @@ test("what happened, the drawn scenario and kept ones are runs, each once", () =
 });
 
 test("charts mark where the scenario begins, and where an assumption begins", () => {
-  expect(marksOf(drawn)).toEqual([["Your scenario begins", day("2021-12-01")]]);
+  expect(marksOf(drawn)).toEqual([["The scenario begins", day("2021-12-01")]]);
   expect(marksOf({ ...drawn, last: day("2022-06-30") })).toEqual([
-    ["Your scenario begins", day("2021-12-01")],
+    ["The scenario begins", day("2021-12-01")],
     ["from here on: assumption", day("2022-03-01")],
   ]);
   const from = day("2021-12-05");
   const faster = withBlock(drawn, "vaccination", { ...block, from, to: from + 9, value: 200 });
   expect(marksOf(faster)).toEqual([
-    ["Your scenario begins", day("2021-12-01")],
+    ["The scenario begins", day("2021-12-01")],
     ["from here on: assumption", from],
   ]);
 });

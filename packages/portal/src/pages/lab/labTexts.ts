@@ -3,7 +3,7 @@ import { defineTexts } from "@episcope/common";
 export const labTexts = defineTexts({
   en: {
     title: "Scenario lab",
-    lead: "Draw measures, and see what the model makes of them: computed in your browser.",
+    lead: "Measures are drawn here, and the model says what comes of them: computed in this browser.",
     place: "Place",
     first: "from",
     last: "to",
@@ -14,6 +14,8 @@ export const labTexts = defineTexts({
       earlier: "two weeks earlier",
       schoolsOpen: "schools stay open",
     },
+    simplified: (lanes: string) =>
+      `Too many changes for an address: the shortest of them have been put together with those beside them (${lanes}).`,
     gallery: "Questions to begin with",
     loading: "Loading what is known of this place …",
     fault: {
@@ -31,21 +33,16 @@ export const labTexts = defineTexts({
     code: "QR code",
     codeTitle: "This scenario as a code",
     codeText: "The code holds the address of this page, and with it the whole scenario.",
-    from: (page: string) =>
-      `Taken over from “${page}”: how much people meet in the places of the time line, in steps of 5%, and masks as far as the lane can say them. Not taken over, but as they were: tests, tracing, vaccination, season, new variants, rules by incidence, and how careful people are.`,
-    otherMasks: (days: number) =>
-      `On ${days === 1 ? "one day" : `${days} days`} the masks of that scenario fit no kind and no place of the lane: there they are as they were, too.`,
-    cut: "That scenario changes some lane more often than an address can say: what comes after its first 40 changes is as it was.",
     lostKept: (count: number) =>
       count === 1
         ? "One kept scenario is of another place or other days: it cannot be compared with this one and is not shown."
         : `${count} kept scenarios are of another place or other days: they cannot be compared with this one and are not shown.`,
     assumed: (blocks: string) =>
       `Nothing like this has been in the time that the model was fitted to, so what it does is an assumption: ${blocks}.`,
-    begins: "Your scenario begins",
+    begins: "The scenario begins",
     assumption: "from here on: assumption",
     known: (date: string) =>
-      `Until ${date} the runs follow what was reported. Afterwards people are as careful as later reports say they were, and your measures do not change that: in fact they would have reacted to another course of events.`,
+      `Until ${date} the runs follow what was reported. Afterwards people are as careful as later reports say they were, and measures that are drawn do not change that: in fact they would have reacted to another course of events.`,
     unknown:
       "From March 2022 on too few cases were reported to say how careful people were: what the curves show from then on is an assumption.",
     own: {
@@ -56,15 +53,15 @@ export const labTexts = defineTexts({
       export: "Save the list as a file",
       import: "Add a list from a file",
       noList: "This file holds no scenarios of the lab.",
-      notStored: "Your browser stores nothing: the list lasts as long as this page.",
+      notStored: "This browser stores nothing: the list lasts as long as this page.",
     },
     small:
-      "Your device has little memory or few processors, or does not say how much: a smaller city is simulated, with wider ranges.",
-    keep: "Compare up to three scenarios of your own: press “Keep this scenario”.",
+      "This device has little memory or few processors, or does not say how much: a smaller city is simulated, with wider ranges.",
+    keep: "Up to three scenarios can be compared: with “Keep this scenario”.",
   },
   de: {
     title: "Szenario-Labor",
-    lead: "Zeichnen Sie Maßnahmen und sehen Sie, was das Modell daraus macht: in Ihrem Browser berechnet.",
+    lead: "Hier werden Maßnahmen gezeichnet, und das Modell sagt, was daraus wird: berechnet in diesem Browser.",
     place: "Ort",
     first: "vom",
     last: "bis",
@@ -75,6 +72,8 @@ export const labTexts = defineTexts({
       earlier: "zwei Wochen früher",
       schoolsOpen: "Schulen bleiben offen",
     },
+    simplified: (lanes: string) =>
+      `Zu viele Änderungen für eine Adresse: Die kürzesten sind mit ihren Nachbarn zusammengefasst (${lanes}).`,
     gallery: "Fragen für den Anfang",
     loading: "Was über diesen Ort bekannt ist, wird geladen …",
     fault: {
@@ -92,18 +91,13 @@ export const labTexts = defineTexts({
     code: "QR-Code",
     codeTitle: "Dieses Szenario als Code",
     codeText: "Der Code enthält die Adresse dieser Seite und damit das ganze Szenario.",
-    from: (page: string) =>
-      `Übernommen von „${page}“: wie viel sich die Menschen an den Orten der Zeitleiste treffen, in Schritten von 5 %, und Masken, soweit die Spur sie ausdrücken kann. Nicht übernommen, sondern wie es war: Tests, Nachverfolgung, Impfungen, Jahreszeit, neue Varianten, Regeln nach Inzidenz und wie vorsichtig die Menschen sind.`,
-    otherMasks: (days: number) =>
-      `An ${days === 1 ? "einem Tag" : `${days} Tagen`} passen die Masken jenes Szenarios zu keiner Art und keinem Ort der Spur: Auch dort sind sie, wie es war.`,
-    cut: "Jenes Szenario ändert eine Spur öfter, als in eine Adresse passt: Nach den ersten 40 Änderungen ist sie, wie es war.",
     lostKept: (count: number) =>
       count === 1
         ? "Ein behaltenes Szenario hat einen anderen Ort oder andere Tage: Es lässt sich mit diesem nicht vergleichen und wird nicht gezeigt."
         : `${count} behaltene Szenarien haben einen anderen Ort oder andere Tage: Sie lassen sich mit diesem nicht vergleichen und werden nicht gezeigt.`,
     assumed: (blocks: string) =>
       `So etwas gab es in der Zeit nicht, an der das Modell angepasst ist; was es bewirkt, ist also eine Annahme: ${blocks}.`,
-    begins: "Ihr Szenario beginnt",
+    begins: "Beginn des Szenarios",
     assumption: "ab hier: Annahme",
     known: (date: string) =>
       `Bis zum ${date} folgen die Läufe dem, was gemeldet wurde. Danach sind die Menschen so vorsichtig, wie es spätere Meldungen zeigen, und gezeichnete Maßnahmen ändern das nicht: Wirkliche Menschen hätten auf einen anderen Verlauf reagiert.`,
@@ -117,10 +111,10 @@ export const labTexts = defineTexts({
       export: "Liste als Datei sichern",
       import: "Liste aus einer Datei hinzufügen",
       noList: "Diese Datei enthält keine Szenarien des Labors.",
-      notStored: "Ihr Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
+      notStored: "Dieser Browser speichert nichts: Die Liste gilt, solange diese Seite offen ist.",
     },
     small:
       "Dieses Gerät hat wenig Speicher oder wenige Prozessoren, oder es sagt nicht, wie viel: Eine kleinere Stadt wird simuliert, mit breiteren Spannen.",
-    keep: "Vergleichen Sie bis zu drei eigene Szenarien: „Dieses Szenario behalten“ drücken.",
+    keep: "Bis zu drei Szenarien lassen sich vergleichen: mit „Dieses Szenario behalten“.",
   },
 });

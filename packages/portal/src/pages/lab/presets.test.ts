@@ -69,6 +69,17 @@ test("masks, tests and tracing come two weeks earlier, too, and else stay as the
   expect(spelled("transport")).toEqual([[100, 160, 80]]);
 });
 
+test("no change is left out, however many there are", () => {
+  const often = new Map<LaneName, readonly LaneStep[]>([
+    [
+      "work",
+      Array.from({ length: 80 }, (_, day) => ({ day: 100 + day, value: 50 + 10 * (day % 2) })),
+    ],
+  ]);
+  const own = preset("earlier", lab, often).blocks.get("work");
+  expect([own?.length, own?.at(-1)?.to]).toEqual([61, 160]);
+});
+
 test("schools stay open, day care too, and nothing else changes", () => {
   expect([...preset("schoolsOpen", lab, usual).blocks.keys()]).toEqual(["schools", "dayCare"]);
 });

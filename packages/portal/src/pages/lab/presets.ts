@@ -6,7 +6,6 @@ import {
   type LaneName,
   laneOf,
   laneValue,
-  mostBlocks,
   type UsualLanes,
   usualValue,
   withLane,
@@ -32,6 +31,7 @@ const additions: readonly LaneName[] = ["masks", "tests", "tracing"];
 const schools: readonly LaneName[] = ["schools", "dayCare"];
 const earlierDays = 14;
 
+/** A lane may have more blocks than an address can say. */
 export function preset(name: PresetName, lab: LabScenario, usual: UsualLanes): LabScenario {
   const empty = asItWas(lab);
   const whole = (value: number): readonly LabBlock[] => [
@@ -80,5 +80,5 @@ function shifted(
       blocks[blocks.length - 1] = { ...before, to: day };
     else blocks.push({ from: day, to: day, value, target: 0 });
   }
-  return blocks.slice(0, mostBlocks);
+  return blocks;
 }

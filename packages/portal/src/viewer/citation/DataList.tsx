@@ -9,7 +9,7 @@ import { machineAddresses } from "./machineAddresses.ts";
 const texts = defineTexts({
   en: {
     heading: "Data",
-    intro: "Addresses that stay, for programs and for you:",
+    intro: "Addresses that stay, for programs and people:",
     table: "Day by day, as CSV",
     tableJson: "Day by day, as JSON",
     quantiles: "Quantiles of the model runs, as CSV",

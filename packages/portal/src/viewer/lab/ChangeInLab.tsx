@@ -1,7 +1,7 @@
 import { defineTexts } from "@episcope/common";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { placeNames } from "../../data/lab/labPlaces.ts";
-import { runs } from "../../data/runs/runs.ts";
 import { useTexts } from "../../environment/language.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import type { RunViewerState, ViewedBattery } from "../state/useRunViewer.ts";
@@ -21,27 +21,28 @@ interface ChangeInLabProps {
 export function ChangeInLab({ viewed: { battery }, viewer }: ChangeInLabProps) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { city, fittedUntil, endDay } = battery.metadata;
+  const { city, fittedUntil } = battery.metadata;
   const { runId } = viewer;
+  const [isOpening, setOpening] = useState(false);
   if (fittedUntil === undefined || runId === undefined || !placeNames.includes(city))
     return undefined;
   const open = async () => {
+    setOpening(true);
     try {
       const { labAddressOf } = await import("./labAddressOf.ts");
-      const tables = await runs.of({ battery, runId }).loadTables(["restrictions"]);
-      const { startDay } = viewer.context;
-      const address = await labAddressOf(
-        tables.get("restrictions"),
-        { startDay, fittedUntil, endDay },
-        { place: city, path: battery.path },
-      );
-      void navigate(address);
+      void navigate(await labAddressOf(battery, runId));
     } catch {
       showToast(t.failed);
+      setOpening(false);
     }
   };
   return (
-    <button type="button" className={styles.button} onClick={() => void open()}>
+    <button
+      type="button"
+      className={styles.button}
+      disabled={isOpening}
+      onClick={() => void open()}
+    >
       {t.change}
     </button>
   );

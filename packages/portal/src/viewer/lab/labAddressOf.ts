@@ -1,21 +1,15 @@
 // Where "Change this scenario" leads to.
-import type { TableResult } from "@episcope/battery";
-import { labCode } from "@episcope/scenario/lab";
-import { loadPlace } from "../../data/lab/labPlaces.ts";
-import { labOfRun } from "./labOfRun.ts";
+import { labCode, namesText } from "@episcope/scenario/lab";
+import { withModel } from "../../data/lab/withModel.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 
-/** The lab says what it has taken over, and from where. */
-export async function labAddressOf(
-  restrictions: TableResult | undefined,
-  time: Parameters<typeof labOfRun>[1],
-  from: { readonly place: string; readonly path: string },
-): Promise<string> {
-  const place = await loadPlace(from.place);
-  const taken =
-    place && restrictions?.kind === "table" ? labOfRun(restrictions.table, time, place) : undefined;
+/** The lab says from where it has taken over what, and what it has not. */
+export async function labAddressOf(battery: Battery, runId: string): Promise<string> {
+  const { url, path, metadata } = battery;
+  const shown = { battery: url, runId, place: metadata.city };
+  const taken = await withModel((calls) => calls.call("takeOver", shown));
   if (!taken) throw new Error("the lab cannot begin there");
-  const { lab, otherMasks, isCut } = taken;
-  const left = otherMasks > 0 ? `&other-masks=${otherMasks}` : "";
-  const cut = isCut ? "&cut=yes" : "";
-  return `/lab?scenario=${labCode(lab)}&from=${encodeURIComponent(from.path)}${left}${cut}`;
+  const { lab, rough, left } = taken;
+  const said = rough.length > 0 ? `&rough=${namesText(rough)}` : "";
+  return `/lab?scenario=${labCode(lab)}&from=${encodeURIComponent(path)}${said}&left=${namesText(left)}`;
 }

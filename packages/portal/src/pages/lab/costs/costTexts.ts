@@ -57,7 +57,7 @@ export const costTexts = defineTexts<CostTexts>({
       "School days, day care and work count from Monday to Friday, each day by the share that was missing from the usual: two days at half are one day. In school holidays there are no school days to lose; for a whole country they lie in the middle of those of its states. Public holidays count as weekdays, in every scenario alike. A school day is the mean of primary and secondary schools.",
       "Leisure counts every day, by the hours that people usually spend on it. What people do instead, and how they feel about it, is not known to the model.",
       "Tests, vaccinations and quarantine are those of the model, for the whole place. Its tables do not say who of those in isolation (with symptoms) or quarantine (as contacts, or after a test) would have had to work: all count, from Monday to Friday. A first vaccination counts once: its second dose is not counted.",
-      "Income, learning, health other than Covid and many other things are not part of the model. The rows cannot be added up: what a school day is worth beside a hospital bed is for you to say.",
+      "Income, learning, health other than Covid and many other things are not part of the model. The rows cannot be added up: what a school day is worth beside a hospital bed, no model can say.",
     ],
   },
   de: {
@@ -100,8 +100,8 @@ export const costTexts = defineTexts<CostTexts>({
     notes: [
       "Schule, Kita und Arbeit zählen von Montag bis Freitag, jeder Tag mit dem Anteil, der vom Üblichen fehlt: Zwei Tage zur Hälfte sind ein Tag. In den Schulferien fällt kein Schultag aus; für ein ganzes Land liegen sie in der Mitte der Ferien seiner Teile. Feiertage zählen als Wochentage, in jedem Szenario gleich. Ein Schultag ist das Mittel aus Grundschulen und weiterführenden Schulen.",
       "Freizeit zählt an jedem Tag, mit den Stunden, die Menschen üblicherweise damit verbringen. Was sie stattdessen tun und wie es ihnen damit geht, weiß das Modell nicht.",
-      "Tests, Impfungen und Quarantäne sind die des Modells, für den ganzen Ort. Wer in Isolation (mit Symptomen) oder Quarantäne (als Kontakt oder nach einem Test) hätte arbeiten müssen, sagen seine Tabellen nicht: Gezählt werden alle, von Montag bis Freitag. Eine Erstimpfung zählt einmal: Ihre zweite Dosis ist nicht mitgezählt.",
-      "Einkommen, Lernen, andere Krankheiten und vieles mehr kommen im Modell nicht vor. Die Zeilen lassen sich nicht zusammenzählen: Was ein Schultag neben einem Klinikbett wert ist, entscheiden Sie.",
+      "Tests, Impfungen und Quarantäne sind die des Modells, für den ganzen Ort. Wer in Isolation (mit Symptomen) oder Quarantäne (als Kontakt oder nach einem Test) hätte arbeiten müssen, sagen seine Tabellen nicht: Gezählt werden alle, von Montag bis Freitag. Eine Erstimpfung zählt einmal, ohne die zweite Dosis.",
+      "Einkommen, Lernen, andere Krankheiten und vieles mehr kommen im Modell nicht vor. Die Zeilen lassen sich nicht zusammenzählen: Was ein Schultag neben einem Klinikbett wert ist, sagt kein Modell.",
     ],
   },
 });

@@ -13,7 +13,11 @@ import { Search } from "./Search.tsx";
 let root: Root;
 let host: HTMLElement;
 /** Scenarios that are being computed, with what stops them. */
-let asked: { readonly lab: LabScenario; readonly signal: AbortSignal }[];
+let asked: {
+  readonly lab: LabScenario;
+  readonly signal: AbortSignal;
+  readonly isWhole: boolean;
+}[];
 let answers: Deferred<BedsOutcome>[];
 const opened = vi.fn();
 const kept = vi.fn();
@@ -41,8 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const evaluate = (lab: LabScenario, signal: AbortSignal) => {
-  asked.push({ lab, signal });
+const evaluate = (lab: LabScenario, signal: AbortSignal, isWhole: boolean) => {
+  asked.push({ lab, signal, isWhole });
   const answer = deferred<BedsOutcome>();
   answers.push(answer);
   return answer.promise;
@@ -61,9 +65,9 @@ function show(lab = emptyLab, hasRoom = true) {
     ),
   );
 }
-async function answer(beds: number) {
+async function answer(beds: number, peaks: readonly number[] = [beds, beds, beds, beds]) {
   await act(async () => {
-    answers.at(-1)?.resolve({ beds, infections: 100 * beds });
+    answers.at(-1)?.resolve({ beds, infections: 100 * beds, peaks });
   });
 }
 function button(text: string): HTMLButtonElement {
@@ -111,11 +115,21 @@ test("scenarios are tried one after another, and the best is shown with its figu
     ...[0, undefined, 50, 80, 60, 70],
   ]);
   await answer(619);
-  expect(status()).toMatch(/^6 scenarios tried. These stay below 620 beds/);
+  // What was found is judged again, by all model runs.
+  expect(status()).toMatch(/^6 scenarios tried. What was found is now computed/);
+  expect(host.querySelectorAll("li h3")).toHaveLength(0);
+  expect(asked.map(({ isWhole }) => isWhole).lastIndexOf(true)).toBe(6);
+  await answer(625, [610, 619, 620, 630, 640]);
+  expect(status()).toMatch(
+    /^6 scenarios tried. In the middle of four model runs these stay below 620/,
+  );
   const results = [...host.querySelectorAll("li h3")].map((title) => title.parentElement);
   expect(results).toHaveLength(1);
   expect(results[0]?.textContent).toContain("Schools at most 70%");
-  expect(results[0]?.textContent).toContain("Most beds: 619, infections: 61,900");
+  expect(results[0]?.textContent).toContain("Most beds: 625, infections: 62,500");
+  expect(results[0]?.textContent).toContain(
+    "In 2 of 5 model runs it stays below 620 beds. The middle of these 5 is above",
+  );
   // 72 weekdays with 30 % less.
   expect(results[0]?.textContent).toContain("Schools 21.6 days per child");
   await press("Show on the time line");
@@ -133,6 +147,15 @@ test("stopping keeps what was found", async () => {
   expect(status()).toMatch(/^1 of at most 24 scenarios tried. Stopped/);
   expect(host.querySelectorAll("li h3")).toHaveLength(1);
   expect(button("Search")).toBeDefined();
+});
+
+test("stopped while all model runs are computed, it keeps what four of them said", async () => {
+  await searchSchools();
+  for (const beds of [100, 900, 500, 620, 560, 619]) await answer(beds);
+  await press("Stop");
+  expect(asked.at(-1)?.signal.aborted).toBe(true);
+  expect(status()).toMatch(/Stopped. The best of these/);
+  expect(host.querySelector("li")?.textContent).toContain("In 4 of 4 model runs");
 });
 
 test("another scenario and another page stop it", async () => {
@@ -156,5 +179,5 @@ test("it says if the number cannot be reached, is reached anyway, or the runs fa
   expect(status()).toMatch(/^With these lanes as they were/);
   await press("Search");
   await act(async () => answers.at(-1)?.reject(new Error("no memory")));
-  expect(status()).toBe("The search could not go on. Please try again.");
+  expect(status()).toBe("The search could not go on. A new one may work.");
 });

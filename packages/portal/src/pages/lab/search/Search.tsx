@@ -9,7 +9,7 @@ import { SearchFindings } from "./SearchFindings.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import type { SearchPlan } from "./searchPlan.ts";
 import { searchTexts } from "./searchTexts.ts";
-import { type EvaluateBeds, useSearch } from "./useSearch.ts";
+import { type EvaluateBeds, isBusy, useSearch } from "./useSearch.ts";
 
 interface SearchProps {
   /** Place and days stay the same as long as it is shown. */
@@ -47,7 +47,7 @@ export function Search(props: SearchProps) {
       <SearchForm
         lab={lab}
         usualBeds={usualBeds}
-        isRunning={state.kind === "running"}
+        isRunning={isBusy(state)}
         onStart={(wish) => start({ lab, place, ...wish })}
         onStop={stop}
       />

@@ -2,6 +2,7 @@ import { inLanguage } from "@episcope/common";
 import type { LabScenario } from "@episcope/scenario/lab";
 import { useLanguage } from "../../../environment/language.ts";
 import { SteadyButton } from "../../../kit/controls/SteadyButton.tsx";
+import { formatNumber } from "../../../text/format.ts";
 import { capWords, lossWords, roughly } from "./resultWords.ts";
 import styles from "./Search.module.css";
 import { statusText } from "./searchStatus.ts";
@@ -29,11 +30,17 @@ export function SearchFindings({ state, ...actions }: SearchFindingsProps) {
       {state.kind === "running" && (
         <progress className={styles.progress} max={mostTried} value={state.progress.tried} />
       )}
+      {state.kind === "judging" && <progress className={styles.progress} />}
       <p role="status">{statusText(state, language)}</p>
       {results.length > 0 && (
         <ul className={styles.results}>
           {results.map((result) => (
-            <Result key={result.goals.join(" ")} result={result} {...actions} />
+            <Result
+              key={result.goals.join(" ")}
+              result={result}
+              bound={boundOf(state)}
+              {...actions}
+            />
           ))}
         </ul>
       )}
@@ -49,20 +56,31 @@ function resultsIn(state: SearchState): readonly LabResult[] {
   return state.kind === "over" && state.end.kind === "found" ? state.end.results : [];
 }
 
-interface ResultProps extends Actions {
-  readonly result: LabResult;
+function boundOf(state: SearchState): number {
+  return "wanted" in state ? state.wanted.bound : Number.NaN;
 }
 
-function Result({ result, hasRoom, isKept, onOpen, onKeep }: ResultProps) {
+interface ResultProps extends Actions {
+  readonly result: LabResult;
+  readonly bound: number;
+}
+
+function Result({ result, bound, hasRoom, isKept, onOpen, onKeep }: ResultProps) {
   const language = useLanguage();
   const t = inLanguage(searchTexts, language);
   const { scenario, outcome, goals } = result;
   const kept = isKept(scenario);
+  const { beds, infections, peaks } = outcome;
+  const holding = peaks.filter((most) => most < bound).length;
   return (
     <li className={styles.result}>
       <h3 className={styles.goal}>{goals.map((goal) => t.goals[goal]).join(" · ")}</h3>
       <p className={styles.shares}>{capWords(result, language)}</p>
-      <p>{t.figures(roughly(outcome.beds, language), roughly(outcome.infections, language))}</p>
+      <p>{t.figures(roughly(beds, language), roughly(infections, language))}</p>
+      <p>
+        {t.holds(holding, peaks.length, formatNumber(bound, language))}
+        {beds >= bound && ` ${t.above(peaks.length)}`}
+      </p>
       <p className={styles.quiet}>
         {t.loss} {lossWords(result, language)}
       </p>

@@ -62,16 +62,28 @@ test("the medians of the first four members, in the days of the scenario", async
   ];
   const evaluate = bedsEvaluator(battery, time);
   // Beds 20, 40, 30, 60; infections 100, 200, 300, 800.
-  expect(await evaluate(emptyLab, signal)).toEqual({ beds: 35, infections: 250 });
+  expect(await evaluate(emptyLab, signal, false)).toEqual({
+    ...{ beds: 35, infections: 250, peaks: [20, 40, 30, 60] },
+  });
   expect(store.asked).toEqual([
     [["infections"], signal],
     [["infections"], signal, expect.any(Function), 4],
   ]);
 });
 
+test("a result is judged by all members", async () => {
+  store.members = Array.from({ length: 6 }, (_, place) =>
+    member([0, 0, 0, 1, 1], [0, place, 0, 0, 0]),
+  );
+  const whole = { ...battery, metadata: { ...battery.metadata, members: 6 } };
+  const outcome = await bedsEvaluator(whole, time)(emptyLab, signal, true);
+  expect(outcome.peaks).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(store.asked.at(-1)).toEqual([["infections"], signal, expect.any(Function), 6]);
+});
+
 test("a run without figures is no result", async () => {
   store.members = [
     new Map([["infections", { kind: "failed", error: new Error("lost") } as never]]),
   ];
-  await expect(bedsEvaluator(battery, time)(emptyLab, signal)).rejects.toThrow("no figures");
+  await expect(bedsEvaluator(battery, time)(emptyLab, signal, false)).rejects.toThrow("no figures");
 });

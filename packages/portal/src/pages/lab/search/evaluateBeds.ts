@@ -15,6 +15,8 @@ export interface BedsOutcome {
   /** The highest number on one day. */
   readonly beds: number;
   readonly infections: number;
+  /** The highest number of each. */
+  readonly peaks: readonly number[];
 }
 
 const tables: readonly RunTableName[] = ["infections"];
@@ -24,16 +26,22 @@ const searched = new RunStore(reader, 4);
 type Tables = ReadonlyMap<RunTableName, TableResult>;
 
 export function bedsEvaluator(battery: Battery, time: { readonly first: Day; readonly last: Day }) {
-  const { startDay } = battery.metadata;
-  return async (scenario: LabScenario, signal: AbortSignal): Promise<BedsOutcome> => {
+  const { startDay, members: all = searchMembers } = battery.metadata;
+  /** With all model runs, or with few. */
+  return async (
+    scenario: LabScenario,
+    signal: AbortSignal,
+    isWhole: boolean,
+  ): Promise<BedsOutcome> => {
+    const count = isWhole ? all : searchMembers;
     const run = { battery, runId: labRunId(scenario) };
     const ensemble = searched.ensemble(run);
     const [first] = await Promise.all([
       searched.of(run).loadTables(tables, signal),
-      ensemble?.load(tables, signal, () => {}, searchMembers),
+      ensemble?.load(tables, signal, () => {}, count),
     ]);
     const others = ensemble?.membersWith(tables) ?? [];
-    const members = [first, ...others.map((member) => member.tables)].slice(0, searchMembers);
+    const members = [first, ...others.map((member) => member.tables)].slice(0, count);
     return outcomeOf(members, { startDay, from: time.first, to: time.last });
   };
 }
@@ -46,8 +54,9 @@ function outcomeOf(
     const result = member.get("infections");
     return result?.kind === "table" ? [keyFigures(result.table, time)] : [];
   });
-  const beds = spreadOf(figures.flatMap(({ peakBeds }) => peakBeds?.value ?? []));
+  const peaks = figures.flatMap(({ peakBeds }) => peakBeds?.value ?? []);
+  const beds = spreadOf(peaks);
   const infections = spreadOf(figures.flatMap((own) => own.infections ?? []));
   if (!beds || !infections) throw new Error("a run of the search has no figures");
-  return { beds: beds.median, infections: infections.median };
+  return { beds: beds.median, infections: infections.median, peaks };
 }

@@ -18,6 +18,7 @@ export function statusText(state: SearchState, language: Language): string {
     const found = t.found(end.tried, bound);
     return end.cutBy ? `${t.cut[end.cutBy]} ${found}` : found;
   }
+  if (state.kind === "judging") return t.judging(state.progress.tried);
   const { tried, results } = state.progress;
   const progress = t.progress(tried, mostTried);
   if (tried === 0) return progress;

@@ -22,6 +22,8 @@ export interface Wanted extends SearchPlan {
 export type SearchState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly wanted: Wanted; readonly progress: Progress }
+  /** What was found is computed with all model runs. */
+  | { readonly kind: "judging"; readonly wanted: Wanted; readonly progress: Progress }
   | { readonly kind: "stopped"; readonly wanted: Wanted; readonly progress: Progress }
   | {
       readonly kind: "over";
@@ -30,7 +32,18 @@ export type SearchState =
     }
   | { readonly kind: "failed"; readonly error: unknown };
 
-export type EvaluateBeds = (scenario: LabScenario, signal: AbortSignal) => Promise<BedsOutcome>;
+/** With all model runs of a scenario, or with few. */
+export type EvaluateBeds = (
+  scenario: LabScenario,
+  signal: AbortSignal,
+  isWhole: boolean,
+) => Promise<BedsOutcome>;
+
+type Busy = Extract<SearchState, { readonly kind: "running" | "judging" }>;
+
+export function isBusy(state: SearchState): state is Busy {
+  return state.kind === "running" || state.kind === "judging";
+}
 
 const nothingTried: Progress = { tried: 0, results: [], cutBy: undefined };
 
@@ -49,7 +62,7 @@ export function useSearch(lab: LabScenario, evaluate: EvaluateBeds): SearchHandl
   const stop = () => {
     running.current?.abort();
     running.current = undefined;
-    setState((before) => (before.kind === "running" ? { ...before, kind: "stopped" } : before));
+    setState((before) => (isBusy(before) ? { ...before, kind: "stopped" } : before));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario is the reason to stop
   useEffect(() => stop, [code]);
@@ -67,16 +80,26 @@ export function useSearch(lab: LabScenario, evaluate: EvaluateBeds): SearchHandl
       scenarioAt: (caps: LabResult["caps"]) => cappedScenario(wanted, caps),
       keyOf: labCode,
       lossOf: (lane: Wanted["lanes"][number], cap: number) => laneLoss(wanted, lane, cap),
-      evaluate,
+      evaluate: (scenario: LabScenario, until: AbortSignal) => evaluate(scenario, until, false),
+    };
+    const judged = async (end: SearchEnd<LabScenario, BedsOutcome>) => {
+      if (end.kind !== "found") return end;
+      set({ kind: "judging", wanted, progress: end });
+      const results: LabResult[] = [];
+      for (const result of end.results)
+        results.push({ ...result, outcome: await evaluate(result.scenario, signal, true) });
+      return { ...end, results };
     };
     const limits = {
       ...{ bound: wanted.bound, signal, most: mostTried },
       ...{ mostMilliseconds: mostMinutes * 60_000, now: () => performance.now() },
     };
-    findLeastLoss(space, limits, (progress) => set({ kind: "running", wanted, progress })).then(
-      (end) => set({ kind: "over", wanted, end }),
-      (error: unknown) => set({ kind: "failed", error }),
-    );
+    findLeastLoss(space, limits, (progress) => set({ kind: "running", wanted, progress }))
+      .then(judged)
+      .then(
+        (end) => set({ kind: "over", wanted, end }),
+        (error: unknown) => set({ kind: "failed", error }),
+      );
   };
   return { state, start, stop };
 }
