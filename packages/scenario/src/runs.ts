@@ -3,7 +3,8 @@
 import type { RunIndex } from "@episcope/battery";
 import type { ModelSettings } from "@episcope/model/parameters";
 import { draftOf, noFaults } from "./apply.ts";
-import { combinationsOf, firstChoice } from "./coupling.ts";
+import { seed } from "./changes/seed.ts";
+import { allChanges, combinationsOf, firstChoice } from "./coupling.ts";
 import { firstSeed } from "./draft/draft.ts";
 import { modelSettings } from "./draft/modelSettings.ts";
 import { hindsightOn, recipeOn } from "./posterior/posterior.ts";
@@ -103,11 +104,17 @@ export function settingsOf(
   choice: Choice | undefined,
   seedIndex = 0,
 ): ModelSettings {
-  const draft = draftOf(scenario, choice, noFaults);
-  // A battery may offer the seed as an option.
-  const number = (draft.seed ?? firstSeed) - firstSeed + seedIndex;
-  const following = withRecipe(scenario, number);
-  return modelSettings(following ? draftOf(following, choice, noFaults) : draft, seedIndex);
+  const of = (one: Scenario) => draftOf(one, choice, noFaults);
+  const ownSeed = offersSeed(scenario) ? of(scenario).seed : undefined;
+  const number = (ownSeed ?? firstSeed) - firstSeed + seedIndex;
+  return modelSettings(of(withRecipe(scenario, number) ?? scenario), seedIndex);
+}
+
+/** Otherwise no draft is needed to know which recipe a run follows. */
+function offersSeed(scenario: Scenario): boolean {
+  const { base = [], regime } = scenario;
+  const all = allChanges(scenario).map(({ change }) => change);
+  return [...all, ...base, ...(regime?.changes ?? [])].some(({ kind }) => kind === seed);
 }
 
 /** The last one of each scenario: its runs mostly come one after the other. */
