@@ -104,18 +104,17 @@ export function settingsOf(
   choice: Choice | undefined,
   seedIndex = 0,
 ): ModelSettings {
-  // A battery may offer the seed as an option; otherwise a draft is not made only to ask for it.
-  const asked = hasSeeds(scenario) ? draftOf(scenario, choice, noFaults) : undefined;
-  const number = (asked?.seed ?? firstSeed) - firstSeed + seedIndex;
-  const following = withRecipe(scenario, number);
-  const draft = following || !asked ? draftOf(following ?? scenario, choice, noFaults) : asked;
-  return modelSettings(draft, seedIndex);
+  const of = (one: Scenario) => draftOf(one, choice, noFaults);
+  const ownSeed = offersSeed(scenario) ? of(scenario).seed : undefined;
+  const number = (ownSeed ?? firstSeed) - firstSeed + seedIndex;
+  return modelSettings(of(withRecipe(scenario, number) ?? scenario), seedIndex);
 }
 
-function hasSeeds(scenario: Scenario): boolean {
-  const { regime, base = [] } = scenario;
-  const own = allChanges(scenario).map(({ change }) => change);
-  return [...(regime?.changes ?? []), ...base, ...own].some(({ kind }) => kind === seed);
+/** Otherwise no draft is needed to know which recipe a run follows. */
+function offersSeed(scenario: Scenario): boolean {
+  const { base = [], regime } = scenario;
+  const all = allChanges(scenario).map(({ change }) => change);
+  return [...all, ...base, ...(regime?.changes ?? [])].some(({ kind }) => kind === seed);
 }
 
 /** The last one of each scenario: its runs mostly come one after the other. */
