@@ -207,7 +207,7 @@ export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
 export { RunFinder } from "./runs/selectRun.ts";
 export { infectionColumns } from "./tables/infectionColumns.ts";
-export { contactFactor, maskUse, remainingFraction } from "./tables/restriction.ts";
+export { contactFactor, remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
