@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "../e2e/support/startServer.ts";
+import { longestTask } from "./support/longestTask.ts";
 import { printResult } from "./support/printResult.ts";
 import { median } from "./support/statistics.ts";
 
@@ -60,30 +61,27 @@ async function measure(
 ): Promise<Readonly<Record<string, number>>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.addInitScript(noteTasks);
+  await page.addInitScript(notePresses);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: pageSlowness });
-  await page.goto(url);
-  const pid = await rendererOf(browser);
-  const memory = watchMemory(pid);
-  await shows(page, scenario, true);
-  const opening = await longestTask(page);
+  const opening = await longestTask(browser, async () => {
+    await page.goto(url);
+    const pid = await rendererOf(browser);
+    const memory = watchMemory(pid);
+    await shows(page, scenario, true);
+    return { pid, memory };
+  });
+  const { pid, memory } = opening.result;
   const stop = slow(pid, slowness);
   const firsts: number[] = [];
   const alls: number[] = [];
-  try {
-    await page.evaluate(() => {
-      (window as unknown as Noted).longest = 0;
-    });
+  const editing = await longestTask(browser, async () => {
     for (let edit = 0; edit < edits; edit++) {
       const { first, all } = await timeEdit(page);
       firsts.push(first);
       alls.push(all);
     }
-  } finally {
-    stop();
-  }
-  const longest = await longestTask(page);
+  }).finally(stop);
   const megabytes = memory.stop();
   await context.close();
   return {
@@ -91,29 +89,22 @@ async function measure(
     [`${name}: edit to all members (s)`]: median(alls),
     // A task of a process that stands still now and then seems longer than it is.
     ...(slowness === 1 && {
-      [`${name}: longest task while opening (ms)`]: opening,
-      [`${name}: longest task (ms)`]: longest,
+      [`${name}: longest task while opening (ms)`]: opening.processor,
+      [`${name}: the same by the clock (ms)`]: opening.clock,
+      [`${name}: longest task (ms)`]: editing.processor,
+      [`${name}: by the clock (ms)`]: editing.clock,
       [`${name}: memory at most (MB)`]: megabytes,
     }),
   };
 }
 
-async function longestTask(page: Page): Promise<number> {
-  return await page.evaluate(() => (window as unknown as Noted).longest);
-}
-
 interface Noted {
-  longest: number;
   pressed: number;
 }
 
-function noteTasks(): void {
+function notePresses(): void {
   const noted = window as unknown as Noted;
-  noted.longest = 0;
   localStorage.setItem("runTour", "seen");
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.longest = Math.max(noted.longest, duration);
-  }).observe({ type: "longtask" });
   addEventListener(
     "keydown",
     () => {

@@ -222,7 +222,7 @@ export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/ru
 export { RunFinder } from "./runs/selectRun.ts";
 export { infectionColumns } from "./tables/infectionColumns.ts";
 export { mapNumbers } from "./tables/mapNumbers.ts";
-export { contactFactor, maskUse, remainingFraction } from "./tables/restriction.ts";
+export { contactFactor, remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export {

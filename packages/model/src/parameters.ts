@@ -20,7 +20,6 @@ export {
 } from "./immunity/vaccineCurves.ts";
 export { vaccine, vaccineCount, vaccines } from "./immunity/vaccines.ts";
 export { normalQuantile } from "./math/elementary.ts";
-export { maskNotation } from "./policy/masks.ts";
 export { outdoorSeries } from "./policy/outdoor.ts";
 export {
   type RestrictionFieldName,

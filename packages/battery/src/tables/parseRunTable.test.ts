@@ -10,7 +10,7 @@ import {
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { parseRunTable } from "./parseRunTable.ts";
-import { contactFactor, maskUse, remainingFraction } from "./restriction.ts";
+import { contactFactor, remainingFraction } from "./restriction.ts";
 import { sumDistricts } from "./sumDistricts.ts";
 import { writeTable } from "./writeTable.ts";
 
@@ -106,15 +106,6 @@ test.each([
   ["half_1.00_{}", Number.NaN],
 ])("the remaining fraction of %j is %d", (cell, expected) => {
   expect(remainingFraction(cell)).toBe(expected);
-});
-
-test.each([
-  ["0.61_1.00_{NONE=0.10, CLOTH=1.00}", "{NONE=0.10, CLOTH=1.00}"],
-  ["1.00_1.00_{}", "{}"],
-  ["0.5", ""],
-  ["", ""],
-])("the masks of %j are %j", (cell, expected) => {
-  expect(maskUse(cell)).toBe(expected);
 });
 
 test.each([

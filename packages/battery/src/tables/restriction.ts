@@ -11,11 +11,6 @@ export function contactFactor(cell: string): number {
   return numberAt(cell, 1);
 }
 
-/** Mask use in the words of the table; empty if the cell has none. */
-export function maskUse(cell: string): string {
-  return cell.split("_").slice(2).join("_").trim();
-}
-
 function numberAt(cell: string, part: number): number {
   const text = cell.split("_", part + 1)[part]?.trim() ?? "";
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;

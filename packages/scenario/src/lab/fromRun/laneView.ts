@@ -1,4 +1,4 @@
-// What a run does on the lanes of the lab, as numbers of a day, and what a block would make of them.
+// What a run does on lanes of the lab, as numbers of a day, and what a block would make of them.
 import { type Day, regionRecord } from "@episcope/common";
 import { type Activity, activities } from "@episcope/model/parameters";
 import { activitiesNamed } from "../../changes/names.ts";
