@@ -23,10 +23,10 @@ test("exp agrees with the engine's on the whole negative axis", () => {
 test("ln agrees with the engine's", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => {
-      // Just below 1, numbers near ln 2 cancel: the error is that of theirs, a unit is 1.1e-16, and
-      // up to two of ours meet one of the engine's.
+      // Just below 1, two numbers near ln 2 cancel, and their error stays: a unit of theirs is
+      // 1.1e-16, and three roundings, a table and the engine's own ln add up to at most four.
       expect(Math.abs(ln(x) - Math.log(x))).toBeLessThanOrEqual(
-        Math.max(4e-16, 2e-14 * Math.abs(Math.log(x))),
+        Math.max(5e-16, 2e-14 * Math.abs(Math.log(x))),
       );
     }),
     { numRuns: 2000 },
